@@ -10,7 +10,7 @@ import { PlyButtons } from '../match/ply-buttons.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { useKeyboard } from '../match/use-keyboard.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { useStateWithoutFrame } from '../ui/use-selector.ts';
+import { useStateWithoutFrame } from '../ui/use-store.ts';
 import { AnalysisStatus } from './analysis-status.tsx';
 import type { AnalysisState } from './analysis-store.ts';
 import { AnalysisTools } from './analysis-tools.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState, Component } from
 import { parseRoute, type Route, routeKey, useHash } from '../routes/route.ts';
 import { useTexts, useLanguage } from '../settings/language.tsx';
 import { HeaderToolsContext } from '../ui/header-tools.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading.ts';
 import { APP_TEXTS } from './app-texts.ts';
 import { Header } from './header.tsx';
 import type { AppTexts } from './text/en.ts';

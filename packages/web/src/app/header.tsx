@@ -1,8 +1,8 @@
 import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { type ReactNode, type Ref, useState } from 'react';
 import { HOME_ADDRESS, rulesFromBoard } from '../routes/route.ts';
+import { firstTheme, nextTheme, saveTheme, showTheme, type Theme } from '../settings/appearance.ts';
 import { useTexts, useLanguage } from '../settings/language.tsx';
-import { firstTheme, nextTheme, saveTheme, showTheme, type Theme } from '../settings/theme.ts';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { BackIcon, Outline } from '../ui/icons.tsx';

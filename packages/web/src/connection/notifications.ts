@@ -1,7 +1,6 @@
 import { findMatch, makeMatchLink, type Server, sideOfUser, stateOf, whoAmI } from '@tabuleiro/client';
 import { loadLocale, otherSide } from '@tabuleiro/games';
-import { firstLanguage } from '../settings/language.tsx';
-import { loadTexts } from '../settings/lazy-texts.ts';
+import { firstLanguage, loadTexts } from '../settings/language.tsx';
 import { readSetting, saveSetting } from '../settings/storage.ts';
 import { CONNECTION_TEXTS } from './connection-texts.ts';
 import { seatName } from './seat-name.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useTexts } from '../settings/language.tsx';
-import { useLocale } from '../ui/use-loaded.ts';
+import { useLocale } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { EditorBoard } from './editor-board.tsx';
 import {

@@ -1,4 +1,4 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import type { EditorTexts } from './text/en.ts';
 
 export const EDITOR_TEXTS = lazyTexts<EditorTexts>({

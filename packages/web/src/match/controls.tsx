@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { ControlButton, type ControlButtonProps } from '../ui/control-button.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { readChoice, saveSetting } from '../settings/storage.ts';
 import { HeaderTools } from '../ui/header-tools.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 import type { Audible } from './sounds.tsx';

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useRef } from 'react';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 

@@ -1,8 +1,8 @@
 import { capitalise, type Side } from '@tabuleiro/games';
 import { type ReactNode, Suspense } from 'react';
 import { formatPlayer } from '../ui/common-texts.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { lazyComponent } from '../ui/loading.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 

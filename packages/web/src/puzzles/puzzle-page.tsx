@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { puzzlesAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useLanguage } from '../settings/language.tsx';
-import { useLoaded, useLocale } from '../ui/use-loaded.ts';
+import { useLoaded, useLocale } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { PuzzleGames } from './puzzle-games.tsx';
 import { loadProgress, saveProgress } from './puzzle-storage.ts';

@@ -5,7 +5,7 @@ import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { CARDS } from '../../ui/game-cards/cards.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { APP_TEXTS } from '../app-texts.ts';
 import { OnlineLink } from '../online-link.tsx';

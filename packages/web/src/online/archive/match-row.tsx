@@ -3,7 +3,7 @@ import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { seatName } from '../../connection/seat-name.ts';
 import { SERVER, session } from '../../connection/session.ts';
-import { analysisAddress } from '../../routes/match-link.ts';
+import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { downloadText } from '../../ui/clipboard.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ensureUser, SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress, playerAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/use-loaded.ts';
+import { useLocale } from '../../ui/loading.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useWatchable } from '../hooks.ts';
 import { formatTerms } from '../match-terms-text.ts';

@@ -5,7 +5,7 @@ import { seatName } from '../../connection/seat-name.ts';
 import { SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/use-loaded.ts';
+import { useLocale } from '../../ui/loading.ts';
 import { useStableCallback } from '../../ui/use-stable-callback.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { type ServerData, useServerData, useWatchable } from '../hooks.ts';

@@ -15,7 +15,7 @@ import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useStateWithoutFrame, useSelector } from '../../ui/use-selector.ts';
+import { useStateWithoutFrame, useSelector } from '../../ui/use-store.ts';
 import { ErrorPage } from '../error-messages.tsx';
 import { useSession } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../online-texts.ts';

@@ -3,7 +3,7 @@ import { otherSide } from '@tabuleiro/games';
 import { formatDrawDeclined } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { seatName } from '../../connection/seat-name.ts';
-import { analysisAddress } from '../../routes/match-link.ts';
+import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
 import { ConnectionStatus } from '../error-messages.tsx';
 import { ONLINE_TEXTS } from '../online-texts.ts';
