@@ -15,7 +15,7 @@ import { OptionGroup } from '../../ui/option-group.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ErrorMessage, ErrorPage } from '../error-messages.tsx';
 import { asRefusal, useSession } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import '../../match/setup/setup.css';
 import { requestBody, DAYS, gameDefaults, OPPONENTS, PACES, defaultForm, type NewMatchForm } from './new-match-form.ts';
 
