@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { NewVersionBar } from './app/new-version-bar.tsx';
+import { App, NewVersionBar } from './app/app.tsx';
 import { loadOnlineStatus } from './connection/online-status.ts';
 import { showBoardLook, firstTheme, showTheme } from './settings/appearance.ts';
 import { firstLanguage, LanguageProvider, loadTexts } from './settings/language.tsx';

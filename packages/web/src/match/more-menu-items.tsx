@@ -12,10 +12,10 @@ import { useClosingMenu } from '../ui/use-closing-menu.ts';
 import { useSelector, type ReadableStore } from '../ui/use-store.ts';
 import { isExplainingOn, onExplainedChange, setExplaining } from './first-time/explained-rules.ts';
 import type { MatchPageState } from './match-store.ts';
+import { useFullScreen } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import type { MoreMenuProps } from './more-menu.tsx';
 import { saveMatch } from './saved-match.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { SPEED_SETTING } from './use-match.ts';
 
 interface MoreMenuItemsProps extends MoreMenuProps {
