@@ -1,12 +1,9 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/app.tsx';
-import { NewVersionBar } from './app/new-version-bar.tsx';
+import { App, NewVersionBar } from './app/app.tsx';
 import { loadOnlineStatus } from './connection/online-status.ts';
-import { showBoardLook } from './settings/board-look.ts';
-import { firstLanguage, LanguageProvider } from './settings/language.tsx';
-import { loadTexts } from './settings/lazy-texts.ts';
-import { firstTheme, showTheme } from './settings/theme.ts';
+import { showBoardLook, firstTheme, showTheme } from './settings/appearance.ts';
+import { firstLanguage, LanguageProvider, loadTexts } from './settings/language.tsx';
 import './app/styles/fonts.css';
 import './app/styles/tokens.css';
 import './app/styles/reset.css';

@@ -2,7 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import { assert, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/analysis/text/en.ts';
-import { analysisAddress } from '../src/routes/match-link.ts';
+import { analysisAddress } from '../src/routes/match-address.ts';
 import { expectNoFindings, expectNoneNow } from './checker.ts';
 import { click, see } from './hands.ts';
 import { tabTo } from './keys.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'vitest';
-import { THEMES } from '../src/settings/theme.ts';
+import { THEMES } from '../src/settings/appearance.ts';
 import { IS_FULL } from './turns.ts';
 
 // The accessibility checker, for all tests that look at a page.

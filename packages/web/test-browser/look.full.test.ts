@@ -1,8 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { BOARD_LOOKS } from '../src/settings/board-look.ts';
-import { THEMES } from '../src/settings/theme.ts';
+import { BOARD_LOOKS, THEMES } from '../src/settings/appearance.ts';
 import { expectNoneNow } from './checker.ts';
 import { showFlat, showInDepth } from './deep.ts';
 import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './look.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadRules, loadViewer } from '@tabuleiro/games';
-import type { BOARD_LOOKS } from '../src/settings/board-look.ts';
+import type { BOARD_LOOKS } from '../src/settings/appearance.ts';
 import { stillness } from './busy.ts';
 import { COARSE, countGraphics } from './deep.ts';
 import { see } from './hands.ts';

@@ -1,5 +1,5 @@
 import { assert, type GameId, loadRules, Match } from '@tabuleiro/games';
-import { analysisAddress } from '../src/routes/match-link.ts';
+import { analysisAddress } from '../src/routes/match-address.ts';
 
 // Positions of the game whose endings are solved.
 

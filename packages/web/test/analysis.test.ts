@@ -5,7 +5,7 @@ import { formatChance } from '../src/analysis/analysis-messages.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
 import { runsOf } from '../src/analysis/evaluation-graph.tsx';
 import { pointsFor, evaluationFrom, evaluationOfOutcome } from '../src/analysis/evaluation.ts';
-import { analysisAddress } from '../src/routes/match-link.ts';
+import { analysisAddress } from '../src/routes/match-address.ts';
 import { IMMEDIATE_TIMERS, inThreadEngineHost, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 }, solve: { nodes: 50_000 } };

@@ -21,7 +21,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Board2D } from '../src/board/board-2d.tsx';
 import type { Target } from '../src/board/geometry/targets.ts';
 import { TargetLayer } from '../src/board/target-layer.tsx';
-import { loadTexts } from '../src/settings/lazy-texts.ts';
+import { loadTexts } from '../src/settings/language.tsx';
 
 beforeAll(async () => {
   await Promise.all(LANGUAGES.map(loadTexts));

@@ -13,12 +13,11 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { tokenName } from '../src/board/furniture.tsx';
-import { isArrowKey, targetInDirection } from '../src/board/geometry/arrow-navigation.ts';
 import { computeLayout, storeOf, stripOf } from '../src/board/geometry/layout.ts';
 import { placePieces, placeToken } from '../src/board/geometry/piece-placement.ts';
 import { contains, rectAround } from '../src/board/geometry/rect.ts';
 import { heapOf } from '../src/board/geometry/seed-heap.ts';
-import { resolvePick, type Target, targetsOf } from '../src/board/geometry/targets.ts';
+import { isArrowKey, targetInDirection, resolvePick, type Target, targetsOf } from '../src/board/geometry/targets.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
 

@@ -3,7 +3,7 @@ import { SURFACES } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { boardMaterialOf } from '../src/board3d/materials/board-materials.ts';
-import { BOARD_LOOKS } from '../src/settings/board-look.ts';
+import { BOARD_LOOKS } from '../src/settings/appearance.ts';
 import { contrast } from './contrast.ts';
 
 /** WCAG 2.2 AA, for text of any size. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { openAnalysis } from '../src/analysis/analysis-store.ts';
 import { reconcileEvaluations, type PositionEvaluation, moreReliable } from '../src/analysis/evaluation.ts';
 import { provedResult, type MoveValue } from '../src/analysis/move-values.ts';
-import { analysisAddress } from '../src/routes/match-link.ts';
+import { analysisAddress } from '../src/routes/match-address.ts';
 import { IMMEDIATE_TIMERS, inThreadEngineHost, queryOfAddress, until } from './match-fixture.ts';
 
 const estimate = (points: number): PositionEvaluation => ({ points, proved: null, outcome: null });

@@ -5,8 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ManualTimers } from '../../play/test/testing.ts';
 import type { MatchPageState } from '../src/match/match-store.ts';
 import { hasUnfinished, lastUnfinished } from '../src/match/saved-match.ts';
-import { defaultSetup } from '../src/routes/match-address.ts';
-import { shareAddress } from '../src/routes/match-link.ts';
+import { defaultSetup, shareAddress } from '../src/routes/match-address.ts';
 import { MemoryStorage, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
 const PERSON = { kind: 'human' } as const;

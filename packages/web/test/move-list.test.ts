@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { MoveList } from '../src/match/move-list.tsx';
-import { loadTexts } from '../src/settings/lazy-texts.ts';
+import { loadTexts } from '../src/settings/language.tsx';
 
 /** The plies of a list in the columns of their sides, as the style sheet places them. */
 async function columnsOf(movers: readonly Side[]): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
 import type { ListedMove } from '../src/analysis/variation-tree.ts';
 import type { KeyValueStorage } from '../src/match/saved-match.ts';
-import { analysisAddress } from '../src/routes/match-link.ts';
+import { analysisAddress } from '../src/routes/match-address.ts';
 import { IMMEDIATE_TIMERS, MemoryStorage, queryOfAddress } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 1 }, review: { nodes: 50 }, deeper: { nodes: 50 }, solve: { nodes: 50 } };

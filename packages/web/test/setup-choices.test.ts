@@ -26,7 +26,7 @@ import {
   withVariant,
 } from '../src/match/setup/setup-choices.ts';
 import { newMatchAddress, setupFromQuery } from '../src/routes/match-address.ts';
-import { loadTexts } from '../src/settings/lazy-texts.ts';
+import { loadTexts } from '../src/settings/language.tsx';
 
 const FIRST = (): number => 0;
 const LAST = (): number => 0.999;

@@ -22,7 +22,7 @@ import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store
 import { formatMoveValue, type MoveValue, valuesOfTables } from '../src/analysis/move-values.ts';
 import { en } from '../src/analysis/text/en.ts';
 import { pt } from '../src/analysis/text/pt.ts';
-import { analysisAddress } from '../src/routes/match-link.ts';
+import { analysisAddress } from '../src/routes/match-address.ts';
 import { IMMEDIATE_TIMERS, inThreadEngineHost, queryOfAddress, until } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 1 }, review: { nodes: 50 }, deeper: { nodes: 50 } };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextTheme, THEMES } from '../src/settings/theme.ts';
+import { nextTheme, THEMES } from '../src/settings/appearance.ts';
 import { contrast } from './contrast.ts';
 
 const CSS = readFileSync(new URL('../src/app/styles/tokens.css', import.meta.url), 'utf8');

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 import { loadMessages, type Messages } from '../match/messages.ts';
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import { favouredSide, pointsFor, type PositionEvaluation } from './evaluation.ts';
 import type { AnalysisTexts } from './text/en.ts';
 

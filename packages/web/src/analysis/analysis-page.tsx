@@ -1,29 +1,30 @@
 import type { GameId, Language } from '@tabuleiro/games';
-import type { ReactNode } from 'react';
+import type { ReactNode, CSSProperties } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { FairPlayGuard } from '../connection/fair-play.tsx';
 import { BoardArea } from '../match/board-area.tsx';
 import { MatchTools } from '../match/match-tools.tsx';
 import { MATCH_TEXTS } from '../match/messages.ts';
-import { PlyButtons } from '../match/ply-buttons.tsx';
+import { PlyButtons } from '../match/move-list.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { useKeyboard } from '../match/use-keyboard.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { useStateWithoutFrame } from '../ui/use-selector.ts';
+import { useStateWithoutFrame } from '../ui/use-store.ts';
+import { formatEvaluationShort, formatEvaluation } from './analysis-messages.ts';
 import { AnalysisStatus } from './analysis-status.tsx';
-import type { AnalysisState } from './analysis-store.ts';
+import type { AnalysisState, AnalysisPanelState } from './analysis-store.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { BestLinesPanel } from './best-lines-panel.tsx';
-import { EvaluationBar } from './evaluation-bar.tsx';
 import { EvaluationGraph } from './evaluation-graph.tsx';
+import { favouredSide } from './evaluation.ts';
 import { ReviewPanel } from './review-panel.tsx';
 import { useAnalysis } from './use-analysis.ts';
+import { VariationList } from './variation-list.tsx';
 import '../match/match-page.css';
 import '../match/match-side.css';
 import './analysis-page.css';
 import './analysis-side.css';
-import { VariationList } from './variation-list.tsx';
 
 export interface AnalysisPageProps {
   readonly game: GameId;
@@ -69,6 +70,40 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
       <ReviewPanel state={state} />
       <VariationList state={state} />
       <AnalysisTools state={state} />
+    </div>
+  );
+}
+
+/** Beside the board: who stands better, and whether that is proved. The near side fills it from below. */
+function EvaluationBar({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+  const { evaluation, bottom, texts, messages } = state;
+  const said = formatEvaluation(messages, evaluation);
+  const favoured = evaluation === null ? null : favouredSide(evaluation);
+  const isSure = evaluation !== null && (evaluation.proved !== null || evaluation.outcome !== null);
+  const kind = evaluation === null ? 'is-unknown' : isSure ? 'is-proved' : '';
+  const certainty = isSure ? texts.evaluation.isProved : texts.evaluation.isEstimate;
+  const style: CSSProperties & Record<'--share', string> = { '--share': `${(evaluation?.points ?? 50).toFixed(1)}%` };
+  const isBelow = favoured?.side === bottom;
+  return (
+    <div
+      className={`evaluation-bar below-${bottom} ${kind}`}
+      style={style}
+      role="meter"
+      aria-label={texts.evaluation.label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(evaluation?.points ?? 50)}
+      aria-valuetext={evaluation === null ? said : `${said}, ${certainty}`}
+      title={evaluation === null ? said : `${said} (${certainty})`}
+    >
+      {evaluation !== null && favoured !== null && (
+        <span
+          className={`evaluation-label figures on-${favoured.side} ${isBelow ? 'at-bottom' : 'at-top'}`}
+          aria-hidden="true"
+        >
+          {formatEvaluationShort(messages, evaluation)}
+        </span>
+      )}
     </div>
   );
 }

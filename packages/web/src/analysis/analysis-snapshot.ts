@@ -11,7 +11,7 @@ import {
 } from '@tabuleiro/games';
 import { formatNote, formatSentence } from '@tabuleiro/play';
 import { formatChoice, formatLastMove, withTypedEcho } from '../match/status-text.ts';
-import { analysisAddress, seenFrom } from '../routes/match-link.ts';
+import { analysisAddress, seenFrom } from '../routes/match-address.ts';
 import type { AnalysisBoard } from './analysis-board.ts';
 import type { AnalysisController } from './analysis-controller.ts';
 import { type AnalysisMessages, formatMistake } from './analysis-messages.ts';

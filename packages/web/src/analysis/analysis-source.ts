@@ -16,7 +16,7 @@ import { MATCH_TEXTS } from '../match/messages.ts';
 import { openMatch } from '../match/open-match.ts';
 import type { KeyValueStorage } from '../match/saved-match.ts';
 import { asSentence } from '../match/status-text.ts';
-import { SPACE } from '../routes/match-link.ts';
+import { SPACE } from '../routes/match-address.ts';
 import { parseRoute } from '../routes/route.ts';
 import type { AnalysisMessages } from './analysis-messages.ts';
 import { VariationTree } from './variation-tree.ts';

@@ -6,7 +6,7 @@ import { savedSpeed } from '../match/use-match.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
 import { readChoice } from '../settings/storage.ts';
-import { useOpenedStore } from '../ui/use-opened-store.ts';
+import { useOpenedStore } from '../ui/use-store.ts';
 import { pageHost } from '../worker/engine-host.ts';
 import { type AnalysisState, openAnalysis } from './analysis-store.ts';
 import { TAB_STORAGE } from './saved-variations.ts';

@@ -1,4 +1,4 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import type { AppTexts } from './text/en.ts';
 
 export const APP_TEXTS = lazyTexts<AppTexts>({

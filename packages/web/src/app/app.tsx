@@ -1,13 +1,15 @@
 import { unreachable } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useRef, useState, Component } from 'react';
+import { keepOffline, type NewVersion } from '../offline/registration.ts';
 import { parseRoute, type Route, routeKey, useHash } from '../routes/route.ts';
 import { useTexts, useLanguage } from '../settings/language.tsx';
 import { HeaderToolsContext } from '../ui/header-tools.tsx';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading.ts';
 import { APP_TEXTS } from './app-texts.ts';
 import { Header } from './header.tsx';
 import type { AppTexts } from './text/en.ts';
 import './app.css';
+import './new-version-bar.css';
 
 // Each page is loaded when it is first shown.
 const HomePage = lazyComponent(async () => (await import('./home/home-page.tsx')).HomePage);
@@ -114,4 +116,33 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly hasF
       </div>
     );
   }
+}
+
+/** Offers a new version when there is one, but not during a match. */
+export function NewVersionBar(): ReactNode {
+  const texts = useTexts(APP_TEXTS).newVersion;
+  const { page } = parseRoute(useHash());
+  const isPlaying = page === 'play' || page === 'online';
+  const [version, setVersion] = useState<NewVersion | null>(null);
+  useEffect(() => {
+    // In development the service worker would serve old files.
+    if (import.meta.env.PROD && 'serviceWorker' in navigator) void keepOffline(setVersion);
+  }, []);
+  const isShown = version !== null && !isPlaying;
+  return (
+    // Always in the document: screen readers announce changes only in a region that they know.
+    <div className={isShown ? 'new-version' : undefined} role="status">
+      {isShown && (
+        <>
+          <p>{texts.ready}</p>
+          <button type="button" className="button cool" onClick={version.use}>
+            {texts.use}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setVersion(null)}>
+            {texts.later}
+          </button>
+        </>
+      )}
+    </div>
+  );
 }

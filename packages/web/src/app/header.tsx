@@ -1,13 +1,13 @@
 import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { type ReactNode, type Ref, useState } from 'react';
-import { HOME_ADDRESS, rulesFromBoard } from '../routes/route.ts';
+import { useOnlineStatus } from '../connection/online-status.ts';
+import { HOME_ADDRESS, rulesFromBoard, ONLINE_ADDRESS } from '../routes/route.ts';
+import { firstTheme, nextTheme, saveTheme, showTheme, type Theme } from '../settings/appearance.ts';
 import { useTexts, useLanguage } from '../settings/language.tsx';
-import { firstTheme, nextTheme, saveTheme, showTheme, type Theme } from '../settings/theme.ts';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { BackIcon, Outline } from '../ui/icons.tsx';
 import { APP_TEXTS } from './app-texts.ts';
-import { OnlineLink } from './online-link.tsx';
 import './header.css';
 
 interface HeaderProps {
@@ -120,4 +120,28 @@ const THEME_SHAPES: Readonly<Record<Theme, ReactNode>> = {
 
 function ThemeIcon({ theme }: { readonly theme: Theme }): ReactNode {
   return <Outline>{THEME_SHAPES[theme]}</Outline>;
+}
+
+interface OnlineLinkProps {
+  readonly className: string;
+  /** Whether the label is long: "Play online". */
+  readonly isWhole?: boolean;
+}
+
+/** A link to online play, if the server has it, with the number of matches in which it is the person's turn. */
+export function OnlineLink({ className, isWhole = false }: OnlineLinkProps): ReactNode {
+  const { isAvailable, turns } = useOnlineStatus();
+  const { online } = useTexts(APP_TEXTS);
+  if (!isAvailable) return null;
+  const counts = turns > 0 && !isWhole;
+  return (
+    <a
+      className={counts ? `${className} has-turns` : className}
+      href={ONLINE_ADDRESS}
+      aria-label={counts ? online.turns(turns) : undefined}
+    >
+      <span className="online-word">{isWhole ? online.play : online.name}</span>
+      {counts && <span className="turn-count figures">{turns}</span>}
+    </a>
+  );
 }

@@ -3,7 +3,7 @@ import './board-2d.css';
 import './pieces.css';
 import './finish.css';
 import './contrast.css';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading.ts';
 import type { BoardProps } from './board-props.ts';
 import { BoardSurface } from './board-surface.tsx';
 import { BOARD_TEXTS } from './board-texts.ts';

@@ -2,7 +2,7 @@ import { type Side, type View, type GameLocale, type GameId, loadRules, loadView
 import type { ReactNode } from 'react';
 import { useTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { useLoaded } from '../ui/loading.ts';
 import { Board2D } from './board-2d.tsx';
 import './board-picture.css';
 

@@ -1,4 +1,4 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import type { BoardTexts } from './text/en.ts';
 
 export const BOARD_TEXTS = lazyTexts<BoardTexts>({

@@ -1,8 +1,7 @@
 import type { GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
 import { BOARD_TEXTS } from './board-texts.ts';
-import { isArrowKey, targetInDirection } from './geometry/arrow-navigation.ts';
-import type { Target } from './geometry/targets.ts';
+import { isArrowKey, targetInDirection, type Target } from './geometry/targets.ts';
 import { useDrag } from './use-drag.ts';
 
 interface TargetLayerProps {

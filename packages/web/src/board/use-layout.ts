@@ -1,6 +1,6 @@
 import type { Side, View } from '@tabuleiro/games';
 import { type CSSProperties, useMemo, useSyncExternalStore } from 'react';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import { type Layout, computeLayout } from './geometry/layout.ts';
 import { UNIT } from './geometry/rect.ts';
 

@@ -1,6 +1,6 @@
 import type { Language, View } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
-import { BOARD_LOOKS, showBoardLook } from '../settings/board-look.ts';
+import { BOARD_LOOKS, showBoardLook } from '../settings/appearance.ts';
 import { readChoice, saveSetting } from '../settings/storage.ts';
 import { BOARD3D_TEXTS } from './board3d-texts.ts';
 

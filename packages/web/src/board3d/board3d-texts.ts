@@ -1,4 +1,4 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import type { Board3DTexts } from './text/en.ts';
 
 export const BOARD3D_TEXTS = lazyTexts<Board3DTexts>({

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { Color } from 'three';
-import { type Finish, BOARD_LOOKS } from '../settings/board-look.ts';
+import { type Finish, BOARD_LOOKS } from '../settings/appearance.ts';
 
 /** The user's settings for the look of the board. */
 export interface Look {

@@ -2,7 +2,7 @@ import type { RefusalBody } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
 import { ONLINE_ADDRESS } from '../routes/route.ts';
 import { useLanguage } from '../settings/language.tsx';
-import { CONNECTION_TEXTS } from './connection-texts.ts';
+import { CONNECTION_TEXTS } from './messages.ts';
 
 /** Replaces pages with an engine during a rated match of the same game. */
 export function EngineRefusedPage({ body }: { readonly body: RefusalBody }): ReactNode {

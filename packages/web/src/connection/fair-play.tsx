@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@tabuleiro/client';
 import type { GameId } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading.ts';
 import { useOnlineStatus } from './online-status.ts';
 import { savedRatedMatches } from './rated-match-storage.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '@tabuleiro/client';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { setOnlineStatus } from './online-status.ts';
-import { showTurnBadges } from './turn-badges.ts';
+import { showTurnBadges } from './turn-alerts.ts';
 
 // The user of the page, and the one connection that all online pages share.
 

@@ -1,6 +1,5 @@
 import { type BySide, Match, type PlayerSpec, type Position, type Rules, type Side } from '@tabuleiro/games';
-import { defaultSetup } from '../routes/match-address.ts';
-import { shareAddress } from '../routes/match-link.ts';
+import { defaultSetup, shareAddress } from '../routes/match-address.ts';
 
 /** The side that the user wants to play, or both in turn. */
 export type PlayAs = Side | 'both';

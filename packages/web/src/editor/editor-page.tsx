@@ -2,8 +2,8 @@ import { capitalise, type GameId, SIDES, type GameLocale } from '@tabuleiro/game
 import { type ReactNode, useMemo, useState } from 'react';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
-import { useTexts } from '../settings/language.tsx';
-import { useLocale } from '../ui/use-loaded.ts';
+import { useTexts, lazyTexts } from '../settings/language.tsx';
+import { useLocale } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { EditorBoard } from './editor-board.tsx';
 import {
@@ -17,13 +17,17 @@ import {
   formatPositionStatus,
   formatHint,
 } from './editor-state.ts';
-import { EDITOR_TEXTS } from './editor-texts.ts';
 import { NextActions } from './next-actions.tsx';
 import { Palette } from './palette.tsx';
 import { ChoiceGroup, PositionFields, PositionText } from './position-fields.tsx';
 import type { EditorTexts } from './text/en.ts';
 import { useEditorState, useEditorFacets, useEditorAddress } from './use-editor-state.ts';
 import './editor.css';
+
+const EDITOR_TEXTS = lazyTexts<EditorTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 interface EditorPageProps {
   readonly game: GameId;

@@ -1,7 +1,7 @@
 import { type GameId, loadEditor, loadRules, variantIds } from '@tabuleiro/games';
 import { useEffect, useReducer, useState } from 'react';
 import { editorAddress } from '../routes/route.ts';
-import { useLoaded } from '../ui/use-loaded.ts';
+import { useLoaded } from '../ui/loading.ts';
 import { parseEditorQuery, positionQuery } from './editor-address.ts';
 import {
   type EditorState,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BoardProps } from '../board/board-props.ts';
 import { SwitchableBoard } from '../board3d/switchable-board.tsx';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 
 interface BoardState extends Omit<BoardProps, 'onPick'> {

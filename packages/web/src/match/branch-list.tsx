@@ -1,6 +1,6 @@
 import { sharedPlies, textsOf } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import './branch-list.css';
 import { MATCH_TEXTS } from './messages.ts';

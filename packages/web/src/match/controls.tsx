@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { ControlButton, type ControlButtonProps } from '../ui/control-button.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 
@@ -84,4 +83,37 @@ function useIsLong(isOn: boolean): boolean {
     };
   }, [isOn]);
   return isLong;
+}
+
+export interface ControlButtonProps<Picture> {
+  readonly icon: Picture;
+  readonly label: string;
+  readonly act: () => void;
+  readonly isOff?: boolean;
+  readonly isPrimary?: boolean;
+}
+
+/** One of the large buttons under a board: an icon over a word. */
+export function ControlButton({
+  icon,
+  label,
+  act,
+  isOff = false,
+  isPrimary = false,
+}: ControlButtonProps<ReactNode>): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`button control${isPrimary ? ' primary' : ''}`}
+      title={label}
+      // Not `disabled`, which would lose the keyboard's focus.
+      aria-disabled={isOff}
+      onClick={() => {
+        if (!isOff) act();
+      }}
+    >
+      {icon}
+      <span className="control-label">{label}</span>
+    </button>
+  );
 }

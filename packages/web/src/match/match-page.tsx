@@ -1,21 +1,20 @@
-import { type GameId, type Language, otherSide } from '@tabuleiro/games';
+import { type GameId, type Language, otherSide, capitalise, type Side } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
 import { readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { formatPlayer } from '../ui/common-texts.ts';
+import { lazyComponent } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { useSelector, type ReadableStore } from '../ui/use-selector.ts';
+import { useSelector, type ReadableStore } from '../ui/use-store.ts';
 import { BoardArea } from './board-area.tsx';
 import { Controls } from './controls.tsx';
 import type { MatchPageState } from './match-store.ts';
 import { MatchTools } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import { MoreMenu } from './more-menu.tsx';
-import { MoveList } from './move-list.tsx';
-import { PlayerRow } from './player-row.tsx';
-import { PlyButtons } from './ply-buttons.tsx';
+import { MoveList, PlyButtons } from './move-list.tsx';
 import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -133,4 +132,42 @@ export function DelayedExplanations({ store }: { readonly store: ReadableStore<M
     return () => clearTimeout(timer);
   }, [isWanted]);
   return <Suspense fallback={null}>{isTime && <ExplanationCard store={store} />}</Suspense>;
+}
+
+// Most matches have no clock.
+const ClockFace = lazyComponent(async () => (await import('./clock-face.tsx')).ClockFace);
+
+interface PlayerRowProps {
+  readonly store: ReadableStore<MatchPageState>;
+  readonly side: Side;
+  readonly area: 'top' | 'bottom';
+}
+
+/** The player of a side, their clock, and whether it is their turn. */
+function PlayerRow({ store, side, area }: PlayerRowProps): ReactNode {
+  const { locale, setup, clocks, isTurn, isThinking } = useSelector(store, ({ outcome, turn, thinking, ...state }) => ({
+    locale: state.locale,
+    setup: state.setup,
+    clocks: state.clocks,
+    isTurn: outcome === null && turn === side,
+    isThinking: thinking === side,
+  }));
+  const texts = MATCH_TEXTS[locale.language];
+  const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
+  const player = bothPeople ? '' : formatPlayer(locale, setup.players[side]);
+  return (
+    <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={locale.game.sides[side].name}>
+      <span className={`side-mark side-${side}`} aria-hidden="true" />
+      <span className="player-side">{capitalise(locale.game.sides[side].name)}</span>
+      <span className="player-name">{player}</span>
+      {isThinking && <span className="player-thinking">{texts.thinking}</span>}
+      <span className="turn-dot" aria-hidden="true" />
+      {clocks !== null && (
+        <Suspense fallback={<span className="player-clock" />}>
+          <ClockFace clocks={clocks} side={side} language={locale.language} keep={store.getState().saveClocks} />
+        </Suspense>
+      )}
+      {isTurn && <span className="visually-hidden">{texts.toMove}</span>}
+    </section>
+  );
 }

@@ -1,13 +1,12 @@
 import type { Language } from '@tabuleiro/games';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { readChoice, saveSetting } from '../settings/storage.ts';
 import { HeaderTools } from '../ui/header-tools.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 import type { Audible } from './sounds.tsx';
-import { useFullScreen } from './use-full-screen.ts';
 
 const SOUND_SETTING = 'sound';
 
@@ -91,4 +90,32 @@ function Tool({ icon, label, act, isPressed, isWide = false }: ToolProps): React
       <Icon name={icon} />
     </button>
   );
+}
+
+export interface FullScreen {
+  readonly isFull: boolean;
+  /** The label of the button. */
+  readonly label: string;
+  readonly toggle: () => void;
+}
+
+/** Null in browsers without full screen, such as those of iPhones. */
+export function useFullScreen(language: Language): FullScreen | null {
+  const isFull = useSyncExternalStore(listenToFullScreen, () => document.fullscreenElement !== null);
+  if (!document.fullscreenEnabled) return null;
+  const { fullScreen, leaveFullScreen } = MATCH_TEXTS[language].header;
+  return { isFull, label: isFull ? leaveFullScreen : fullScreen, toggle: () => void changeFullScreen(isFull) };
+}
+
+async function changeFullScreen(isFull: boolean): Promise<void> {
+  try {
+    await (isFull ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  } catch {
+    // The browser refused.
+  }
+}
+
+function listenToFullScreen(changed: () => void): () => void {
+  document.addEventListener('fullscreenchange', changed);
+  return () => document.removeEventListener('fullscreenchange', changed);
 }

@@ -1,6 +1,6 @@
 import { type GameId, type Language, loadLocale, type GameLocale } from '@tabuleiro/games';
 import { type SessionNote, formatNote } from '@tabuleiro/play';
-import { lazyTexts, loadTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts, loadTexts } from '../settings/language.tsx';
 import type { MatchTexts } from './text/en.ts';
 
 export const MATCH_TEXTS = lazyTexts<MatchTexts>({

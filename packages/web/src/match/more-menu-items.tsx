@@ -2,20 +2,20 @@ import { GAME_IDS, type Language } from '@tabuleiro/games';
 import { SPEEDS } from '@tabuleiro/play';
 import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
 import { BoardSettings, hasSeeds } from '../board3d/board-settings.tsx';
-import { analysisAddress, shareAddress } from '../routes/match-link.ts';
+import { analysisAddress, shareAddress } from '../routes/match-address.ts';
 import { rulesFromBoard, goTo, resumeAddress } from '../routes/route.ts';
 import { saveSetting, BROWSER_STORAGE } from '../settings/storage.ts';
 import { copyOrShow, downloadText } from '../ui/clipboard.ts';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { PasteDialog, type TextProblem } from '../ui/paste-dialog.tsx';
 import { useClosingMenu } from '../ui/use-closing-menu.ts';
-import { useSelector, type ReadableStore } from '../ui/use-selector.ts';
+import { useSelector, type ReadableStore } from '../ui/use-store.ts';
 import { isExplainingOn, onExplainedChange, setExplaining } from './first-time/explained-rules.ts';
 import type { MatchPageState } from './match-store.ts';
+import { useFullScreen } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import type { MoreMenuProps } from './more-menu.tsx';
 import { saveMatch } from './saved-match.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { SPEED_SETTING } from './use-match.ts';
 
 interface MoreMenuItemsProps extends MoreMenuProps {

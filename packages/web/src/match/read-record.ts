@@ -16,7 +16,7 @@ import {
   variantIds,
 } from '@tabuleiro/games';
 import { matchSourceOf, playersOf, type MatchSetup, newMatch } from '@tabuleiro/play';
-import { BETWEEN, SPACE } from '../routes/match-link.ts';
+import { BETWEEN, SPACE } from '../routes/match-address.ts';
 import { type StatusText, MATCH_TEXTS } from './messages.ts';
 import type { PageMatchSource, RefusedRecord } from './open-match.ts';
 import { asSentence } from './status-text.ts';

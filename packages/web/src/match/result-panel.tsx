@@ -10,7 +10,7 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { analysisAddress } from '../routes/match-link.ts';
+import { analysisAddress } from '../routes/match-address.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { Confirmation } from './confirmation.tsx';
 import { MATCH_TEXTS } from './messages.ts';

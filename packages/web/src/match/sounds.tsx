@@ -1,6 +1,6 @@
 import type { Side, View, Surface } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
-import type { ReadableStore } from '../ui/use-selector.ts';
+import type { ReadableStore } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 
 /** The state that sounds depend on. */

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
-import { lazyComponent } from '../ui/lazy-component.ts';
-import { type ReadableStore, useSelector } from '../ui/use-selector.ts';
+import { lazyComponent } from '../ui/loading.ts';
+import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 
 const ResultPanel = lazyComponent(async () => (await import('./result-panel.tsx')).ResultPanel);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
 import { BROWSER_STORAGE, readChoice } from '../settings/storage.ts';
-import { useOpenedStore } from '../ui/use-opened-store.ts';
+import { useOpenedStore } from '../ui/use-store.ts';
 import { pageHost } from '../worker/engine-host.ts';
 import { openMatchStore, type MatchPageState } from './match-store.ts';
 import { windowLeases } from './window-lease.ts';

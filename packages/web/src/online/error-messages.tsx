@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ONLINE_ADDRESS } from '../routes/route.ts';
 import { useLanguage } from '../settings/language.tsx';
 import { useConnectionStatus } from './hooks.ts';
-import { ONLINE_TEXTS } from './online-texts.ts';
+import { ONLINE_TEXTS } from './messages.ts';
 
 interface ErrorPageProps {
   readonly body: RefusalBody;

@@ -6,7 +6,7 @@ import { ArchivePage } from './archive/archive-page.tsx';
 import { LobbyPage } from './lobby/lobby-page.tsx';
 import { NewMatchPage } from './lobby/new-match-page.tsx';
 import { OnlineMatchPage } from './match/online-match-page.tsx';
-import { ONLINE_TEXTS } from './online-texts.ts';
+import { ONLINE_TEXTS } from './messages.ts';
 import { PlayerPage } from './player/player-page.tsx';
 import './online.css';
 

@@ -1,19 +1,55 @@
-import { type GameId, loadRules, type Puzzle, type PuzzleGrade, type Rules, type Language } from '@tabuleiro/games';
-import { loadPuzzles, nextPuzzle, PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
+import {
+  type GameId,
+  loadRules,
+  type Puzzle,
+  type PuzzleGrade,
+  type Rules,
+  type Language,
+  isGameId,
+} from '@tabuleiro/games';
+import {
+  loadPuzzles,
+  nextPuzzle,
+  PUZZLE_GRADES,
+  PUZZLE_GAMES,
+  makeProgress,
+  parseProgress,
+  type PuzzleProgress,
+} from '@tabuleiro/games/puzzle';
 import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useState } from 'react';
 import { puzzlesAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useLanguage } from '../settings/language.tsx';
-import { useLoaded, useLocale } from '../ui/use-loaded.ts';
+import { readSetting, saveSetting } from '../settings/storage.ts';
+import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { useLoaded, useLocale } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { PuzzleGames } from './puzzle-games.tsx';
-import { loadProgress, saveProgress } from './puzzle-storage.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import { PuzzleView } from './puzzle-view.tsx';
 import '../match/match-page.css';
 import '../match/match-side.css';
 import './puzzles.css';
+
+// The user's progress on this device.
+
+const LAST_GAME = 'puzzles.last';
+const progressName = (game: GameId): string => `puzzles.${game}`;
+
+function loadProgress(game: GameId): PuzzleProgress {
+  return parseProgress(readSetting(progressName(game)));
+}
+
+/** Also remembers the game as the last one used. */
+function saveProgress(game: GameId, progress: PuzzleProgress): void {
+  saveSetting(progressName(game), makeProgress(progress));
+  saveSetting(LAST_GAME, game);
+}
+
+function lastPuzzleGame(): GameId | null {
+  const game = readSetting(LAST_GAME);
+  return game !== null && isGameId(game) ? game : null;
+}
 
 interface PuzzlePageProps {
   /** Null if none is chosen yet. */
@@ -150,6 +186,42 @@ function GradeFilter({ language, puzzles, grade, onChoose }: GradeFilterProps): 
           {one}
         </button>
       ))}
+    </div>
+  );
+}
+
+/** The choice of a game; the last one used comes first. */
+function PuzzleGames(): ReactNode {
+  const { language } = useLanguage();
+  const own = PUZZLE_TEXTS[language];
+  usePageTitle(own.title);
+  const [games] = useState(() => {
+    const last = lastPuzzleGame();
+    const standing = PUZZLE_GAMES.map((game) => ({ game, progress: loadProgress(game) }));
+    return standing.toSorted((a, b) => Number(b.game === last) - Number(a.game === last));
+  });
+  return (
+    <div className="puzzle-choice">
+      <h1 className="page-title">{own.title}</h1>
+      <p className="page-lead">{own.lead}</p>
+      <ul className="puzzle-games">
+        {games.map(({ game, progress }) => {
+          const name = CARD_TEXTS[language][game]?.name ?? game;
+          const hasBegun = progress.solved.length > 0;
+          const label = hasBegun ? own.goOn : own.begin;
+          return (
+            <li key={game} className="puzzle-game">
+              <h2>{name}</h2>
+              <p>
+                {own.solvedCount(progress.solved.length)} {hasBegun && own.streak(progress.streak, progress.longest)}
+              </p>
+              <a className="button primary" href={puzzlesAddress(game)} aria-label={own.ofGame(label, name)}>
+                {label}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
     </div>
   );
 }

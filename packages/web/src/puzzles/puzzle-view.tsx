@@ -7,10 +7,10 @@ import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
 import { TypedMove } from '../match/typed-move.tsx';
-import { analysisAddress } from '../routes/match-link.ts';
+import { analysisAddress } from '../routes/match-address.ts';
 import { PUZZLES_ADDRESS } from '../routes/route.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
-import { useStateWithoutFrame, useSelector } from '../ui/use-selector.ts';
+import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
 import { PuzzleStatus } from './puzzle-status.tsx';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 

@@ -15,8 +15,8 @@ import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
 import { Icon, Strokes } from '../ui/icons.tsx';
-import { useLoaded } from '../ui/use-loaded.ts';
-import { useStateWithoutFrame, useSelector } from '../ui/use-selector.ts';
+import { useLoaded } from '../ui/loading.ts';
+import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
 import { RULES_TEXTS } from './rules-texts.ts';
 
 export interface ExampleBoardProps {

@@ -1,6 +1,6 @@
 import type { Example, GameId, RuleText, GameLocale } from '@tabuleiro/games';
 import { type CSSProperties, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
-import { lazyComponent } from '../ui/lazy-component.ts';
+import { lazyComponent } from '../ui/loading.ts';
 import type { ExampleBoardProps } from './example-board.tsx';
 import './examples.css';
 

@@ -20,7 +20,7 @@ import { isFromBoard, resumeAddress, setupAddress, useHash } from '../routes/rou
 import { useTexts, useLanguage } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { BackIcon } from '../ui/icons.tsx';
-import { useLoaded, useLocale } from '../ui/use-loaded.ts';
+import { useLoaded, useLocale } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { RuleExamples } from './rule-examples.tsx';
 import { RULES_TEXTS } from './rules-texts.ts';

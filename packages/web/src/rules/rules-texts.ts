@@ -1,4 +1,4 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import type { RulesTexts } from './text/en.ts';
 
 export const RULES_TEXTS = lazyTexts<RulesTexts>({

@@ -7,7 +7,7 @@ import {
   type PlayerSpec,
   unreachable,
 } from '@tabuleiro/games';
-import { lazyTexts } from '../settings/lazy-texts.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import type { CommonTexts } from './text/en.ts';
 
 export const COMMON_TEXTS = lazyTexts<CommonTexts>({

@@ -20,7 +20,7 @@ import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { formatPlayer } from '../../ui/common-texts.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
-import { useLoaded, useLocale } from '../../ui/use-loaded.ts';
+import { useLoaded, useLocale } from '../../ui/loading.ts';
 import { useStableCallback } from '../../ui/use-stable-callback.ts';
 import { APP_TEXTS } from '../app-texts.ts';
 import './unfinished-matches.css';

@@ -10,7 +10,7 @@ import { editorAddress, goTo, rulesAddress, resumeAddress } from '../../routes/r
 import { useTexts, useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE, readSetting, saveSetting } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
-import { useLoaded, useLocale } from '../../ui/use-loaded.ts';
+import { useLoaded, useLocale } from '../../ui/loading.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { APP_TEXTS } from '../app-texts.ts';
 import { SetupForm } from './setup-form.tsx';

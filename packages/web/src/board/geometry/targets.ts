@@ -1,7 +1,7 @@
 import { pickId, type PieceView, type View } from '@tabuleiro/games';
 import type { Layout } from './layout.ts';
 import type { Placement } from './piece-placement.ts';
-import { type Point, type Rect, rectAround, UNIT } from './rect.ts';
+import { type Point, type Rect, rectAround, UNIT, centreOf } from './rect.ts';
 
 // The targets of a board: every cell, every piece in a tray, and the holes of tiles that can be picked. Pieces out of
 // the game lie too close together for fingers: they are announced, but touchable only if one of them can be picked.
@@ -108,4 +108,47 @@ export function resolvePick(view: View, offered: ReadonlySet<string>, id: string
 export function withOpening(targets: readonly Target[], offered: ReadonlySet<string>): ReadonlySet<string> {
   const tiles = targets.filter(({ kind, tile }) => kind === 'cell' && tile !== undefined);
   return new Set([...offered, ...tiles.map(({ id }) => id)]);
+}
+
+// Arrow keys lead from target to target.
+
+const DIRECTIONS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const;
+type Direction = (typeof DIRECTIONS)[number];
+
+export function isArrowKey(key: string): key is Direction {
+  return DIRECTIONS.some((direction) => direction === key);
+}
+
+const STEPS: Readonly<Record<Direction, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Place {
+  readonly id: string;
+  readonly hit: Rect;
+}
+
+/** The weight of sideways distance: straight ahead is better than near. */
+const ASIDE = 3;
+
+/** The target that an arrow key leads to; undefined at the edge. Its centre must lie clearly ahead. */
+export function targetInDirection<T extends Place>(places: readonly T[], from: T, direction: Direction): T | undefined {
+  const [dx, dy] = STEPS[direction];
+  const start = centreOf(from.hit);
+  let best: T | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const place of places) {
+    const { x, y } = centreOf(place.hit);
+    const ahead = (x - start.x) * dx + (y - start.y) * dy;
+    const aside = Math.abs((x - start.x) * dy) + Math.abs((y - start.y) * dx);
+    if (ahead <= 1 || aside > 8 * ahead) continue;
+    const cost = ahead + ASIDE * aside;
+    if (cost >= least) continue;
+    best = place;
+    least = cost;
+  }
+  return best;
 }

@@ -1,5 +1,5 @@
 import type { Surface } from '@tabuleiro/games';
-import type { Finish } from '../../settings/board-look.ts';
+import type { Finish } from '../../settings/appearance.ts';
 import type { SolidName } from '../batch-names.ts';
 import type { Look } from '../look.ts';
 import type { TextureName } from './textures.ts';

@@ -1,8 +1,8 @@
 import { loadMoveViewer, loadViewer } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore, useLayoutEffect } from 'react';
 import { rulesFromBoard } from '../../routes/route.ts';
-import { useLoaded } from '../../ui/use-loaded.ts';
-import { type ReadableStore, useSelector } from '../../ui/use-selector.ts';
+import { useLoaded } from '../../ui/loading.ts';
+import { type ReadableStore, useSelector } from '../../ui/use-store.ts';
 import type { MatchPageState } from '../match-store.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import { isExplainingOn, isExplained, onExplainedChange, markExplained, explainedIn } from './explained-rules.ts';

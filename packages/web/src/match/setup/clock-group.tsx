@@ -2,7 +2,7 @@ import { clockOf, type ClockSetup, makeClock, parseClock } from '@tabuleiro/play
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../settings/language.tsx';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
-import { lazyComponent } from '../../ui/lazy-component.ts';
+import { lazyComponent } from '../../ui/loading.ts';
 import { OptionGroup } from '../../ui/option-group.tsx';
 
 interface ClockGroupProps {

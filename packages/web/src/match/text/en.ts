@@ -1,5 +1,5 @@
 import type { PieceShape, PieceState } from '@tabuleiro/games';
-import type { Translation } from '../../settings/lazy-texts.ts';
+import type { Translation } from '../../settings/language.tsx';
 
 export type MatchTexts = Translation<typeof en>;
 

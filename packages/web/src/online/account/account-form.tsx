@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlineTexts } from '../text/en.ts';
 
 type AccountTexts = OnlineTexts['you'];

@@ -6,15 +6,27 @@ import {
   signOutEverywhere,
   type WhoAnswer,
   declareBot,
+  keepAccount,
+  recoverAccount,
+  signIn,
+  deleteAccount,
+  exportAddress,
 } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
 import { useStore } from 'zustand';
 import { setUser, SERVER, session } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { ONLINE_TEXTS } from '../online-texts.ts';
-import { AccountForm, nameField, newPassphraseField, passphraseField, ConfirmFirst } from './account-form.tsx';
+import { asRefusal } from '../hooks.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
+import {
+  AccountForm,
+  nameField,
+  newPassphraseField,
+  passphraseField,
+  ConfirmFirst,
+  codeField,
+} from './account-form.tsx';
 import { ApiTokens } from './api-tokens.tsx';
-import { AccountDeletion, DataExport } from './personal-data.tsx';
 
 interface AccountFormsProps {
   readonly showCodes: (codes: readonly string[]) => void;
@@ -108,6 +120,102 @@ function BotForm(): ReactNode {
         submit={texts.botYes}
         isDangerous
         act={async () => setUser((await declareBot(SERVER)).user)}
+      />
+    </ConfirmFirst>
+  );
+}
+
+interface SignInFormsProps {
+  readonly isGuest: boolean;
+  readonly showCodes: (codes: readonly string[]) => void;
+  /** Called when name and passphrase were right but the user is banned. */
+  readonly onBanned: () => Promise<void>;
+}
+
+/** Forms for guests and visitors: create an account, sign in or recover an account. */
+export function SignInForms({ isGuest, showCodes, onBanned }: SignInFormsProps): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language].you;
+  const enter = async (signing: Promise<WhoAnswer>): Promise<void> => {
+    try {
+      setUser((await signing).user);
+    } catch (error) {
+      if (asRefusal(error).code === 'banned') await onBanned();
+      throw error;
+    }
+  };
+  return (
+    <div className="online-forms">
+      <AccountForm
+        title={texts.keepTitle}
+        help={texts.keepHelp}
+        fields={[nameField(texts), newPassphraseField(texts, texts.passphrase)]}
+        submit={texts.keep}
+        act={async ({ name = '', newPassphrase = '' }) => {
+          const { user, recoveryCodes } = await keepAccount(SERVER, { name, passphrase: newPassphrase });
+          showCodes(recoveryCodes);
+          setUser(user);
+        }}
+      />
+      <AccountForm
+        title={texts.signInTitle}
+        {...(isGuest && { help: texts.signInGuest })}
+        fields={[nameField(texts), passphraseField(texts)]}
+        submit={texts.signIn}
+        act={({ name = '', passphrase = '' }) => enter(signIn(SERVER, name, passphrase))}
+      />
+      <AccountForm
+        title={texts.recoverTitle}
+        help={texts.recoverHelp}
+        fields={[nameField(texts), codeField(texts), newPassphraseField(texts)]}
+        submit={texts.recover}
+        act={({ name = '', code = '', newPassphrase = '' }) =>
+          enter(recoverAccount(SERVER, { name, code, passphrase: newPassphrase }))
+        }
+      />
+    </div>
+  );
+}
+
+/** Downloads everything the server knows about the user. */
+export function DataExport(): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language].you;
+  return (
+    <section className="small-form">
+      <h2>{texts.dataTitle}</h2>
+      <p>{texts.exportHelp}</p>
+      <a className="button" href={exportAddress(SERVER)} download>
+        {texts.export}
+      </a>
+    </section>
+  );
+}
+
+interface AccountDeletionProps {
+  /** Guests have no passphrase. */
+  readonly isGuest?: boolean;
+  /** Called when the account is deleted. */
+  readonly onDeleted: () => void;
+}
+
+/** Needs a confirmation and the passphrase. */
+export function AccountDeletion({ isGuest = false, onDeleted }: AccountDeletionProps): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language].you;
+  return (
+    <ConfirmFirst title={texts.delete} help={texts.deleteHelp} label={texts.delete}>
+      <AccountForm
+        title={texts.deleteSure}
+        help={texts.deleteHelp}
+        fields={isGuest ? [] : [passphraseField(texts)]}
+        submit={texts.deleteYes}
+        isDangerous
+        act={async ({ passphrase = '' }) => {
+          const { user } = await (isGuest ? deleteAccount(SERVER) : deleteAccount(SERVER, passphrase));
+          onDeleted();
+          setUser(user);
+        }}
       />
     </ConfirmFirst>
   );

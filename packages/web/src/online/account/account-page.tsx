@@ -1,17 +1,16 @@
-import { type BanAnswer, findBan } from '@tabuleiro/client';
+import { type BanAnswer, findBan, signOut } from '@tabuleiro/client';
+import { LANGUAGE_TAGS } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useStore } from 'zustand';
-import { ensureUser, restoreSession, SERVER, session } from '../../connection/session.ts';
+import { ensureUser, restoreSession, SERVER, session, setUser } from '../../connection/session.ts';
 import { playerAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
+import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useConnectionStatus } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
-import { AccountForms } from './account-forms.tsx';
-import { BanNotice } from './ban-notice.tsx';
+import { ONLINE_TEXTS } from '../messages.ts';
+import { AccountForms, SignInForms, AccountDeletion, DataExport } from './account-forms.tsx';
 import { OneTimeSecrets } from './one-time-secrets.tsx';
-import { AccountDeletion, DataExport } from './personal-data.tsx';
-import { SignInForms } from './sign-in.tsx';
 
 /** The account of the user: an account holder, a guest or nobody. */
 export function AccountPage(): ReactNode {
@@ -105,6 +104,51 @@ export function AccountPage(): ReactNode {
       ) : (
         <AccountForms showCodes={setCodes} onDeleted={() => setDeleted(true)} />
       )}
+    </>
+  );
+}
+
+interface BanNoticeProps extends BanAnswer {
+  /** Called when the user has signed out or deleted the account. */
+  readonly onLeft: (isDeleted: boolean) => void;
+}
+
+/** Why and until when the user is banned, and what the user can still do. */
+function BanNotice({ user, ban, onLeft }: BanNoticeProps): ReactNode {
+  const { language } = useLanguage();
+  const texts = ONLINE_TEXTS[language].you;
+  const [problem, setProblem] = useState<unknown>(null);
+  if (user === null || ban === null) return null;
+  const leave = async (): Promise<void> => {
+    try {
+      setUser((await signOut(SERVER)).user);
+      onLeft(false);
+    } catch (error) {
+      setProblem(error);
+    }
+  };
+  const time = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+  });
+  return (
+    <>
+      <section className="small-form" role="alert">
+        <h2>{texts.bannedTitle}</h2>
+        <p>
+          {ban.until === null ? texts.bannedForGood(user.name) : texts.bannedUntil(user.name, time.format(ban.until))}
+        </p>
+        {ban.reason !== null && <p>{texts.banReason(ban.reason)}</p>}
+        <p>{texts.bannedHelp}</p>
+        <button type="button" className="button" onClick={() => void leave()}>
+          {texts.signOut}
+        </button>
+        <ErrorMessage body={problem === null ? null : asRefusal(problem).body} />
+      </section>
+      <div className="online-forms">
+        <DataExport />
+        <AccountDeletion isGuest={user.isGuest} onDeleted={() => onLeft(true)} />
+      </div>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import { AccountForm } from './account-form.tsx';
 import { OneTimeSecrets } from './one-time-secrets.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
 import { copyText } from '../../ui/clipboard.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 
 interface OneTimeSecretsProps {
   readonly help: string;

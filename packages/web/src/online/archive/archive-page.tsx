@@ -8,7 +8,7 @@ import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import { archiveAddress, parseArchiveQuery, RESULTS } from './archive-query.ts';
 import { MatchRow } from './match-row.tsx';
 

@@ -1,16 +1,15 @@
 import { type ArchiveEntry, findRecord, findMatch, type Server, stateOf } from '@tabuleiro/client';
 import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
-import { seatName } from '../../connection/seat-name.ts';
+import { seatName } from '../../connection/messages.ts';
 import { SERVER, session } from '../../connection/session.ts';
-import { analysisAddress } from '../../routes/match-link.ts';
+import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { downloadText } from '../../ui/clipboard.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { asRefusal } from '../hooks.ts';
-import { formatRatedOrCasual, formatClock } from '../match-terms-text.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { formatRatedOrCasual, formatClock, ONLINE_TEXTS } from '../messages.ts';
 import type { OnlineTexts } from '../text/en.ts';
 import { sideOf } from './archive-query.ts';
 

@@ -1,11 +1,11 @@
 import type { LiveConnection, UserInfo } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
-import { notificationSetting, setNotifications } from '../../connection/notifications.ts';
+import { notificationSetting, setNotifications } from '../../connection/turn-alerts.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ConnectionStatus, ErrorPage } from '../error-messages.tsx';
 import { useSession, useWatchable } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import { OpenMatches } from './open-matches.tsx';
 import { OwnMatches, useOwnMatches } from './own-matches.tsx';
 

@@ -10,12 +10,12 @@ import { startIds, startOf } from '../../match/setup/setup-choices.ts';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useTexts, useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { useLocale } from '../../ui/loading.ts';
 import { OptionGroup } from '../../ui/option-group.tsx';
-import { useLocale } from '../../ui/use-loaded.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ErrorMessage, ErrorPage } from '../error-messages.tsx';
 import { asRefusal, useSession } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import '../../match/setup/setup.css';
 import { requestBody, DAYS, gameDefaults, OPPONENTS, PACES, defaultForm, type NewMatchForm } from './new-match-form.ts';
 

@@ -3,11 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { ensureUser, SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress, playerAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/use-loaded.ts';
+import { useLocale } from '../../ui/loading.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useWatchable } from '../hooks.ts';
-import { formatTerms } from '../match-terms-text.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { formatTerms, ONLINE_TEXTS } from '../messages.ts';
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;

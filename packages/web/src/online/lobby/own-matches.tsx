@@ -1,16 +1,15 @@
 import { findOwnMatches, type LiveConnection, type OwnMatch } from '@tabuleiro/client';
 import { otherSide, SIDES } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
-import { seatName } from '../../connection/seat-name.ts';
+import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/use-loaded.ts';
+import { useLocale } from '../../ui/loading.ts';
 import { useStableCallback } from '../../ui/use-stable-callback.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { type ServerData, useServerData, useWatchable } from '../hooks.ts';
-import { formatRatedOrCasual, formatClock } from '../match-terms-text.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { formatRatedOrCasual, formatClock, ONLINE_TEXTS } from '../messages.ts';
 
 /** The user's matches that are not over. */
 export function useOwnMatches(live: LiveConnection, user: string): ServerData<readonly OwnMatch[]> {

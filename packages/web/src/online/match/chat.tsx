@@ -1,9 +1,9 @@
 import { PRESETS } from '@tabuleiro/client/schemas';
 import type { ReactNode } from 'react';
-import { seatName } from '../../connection/seat-name.ts';
+import { seatName } from '../../connection/messages.ts';
 import { Strokes } from '../../ui/icons.tsx';
 import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlinePanelState } from './online-match-store.ts';
 
 /** Older messages are left out. */

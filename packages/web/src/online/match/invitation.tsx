@@ -1,13 +1,12 @@
 import { joinMatch, makeMatchLink, refusalBody, type RefusalBody } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useId, useState } from 'react';
-import { seatName } from '../../connection/seat-name.ts';
+import { seatName } from '../../connection/messages.ts';
 import { ensureUser, SERVER, session } from '../../connection/session.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
-import { formatTerms } from '../match-terms-text.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { formatTerms, ONLINE_TEXTS } from '../messages.ts';
 import type { OnlinePanelState } from './online-match-store.ts';
 
 /** For a match with a free seat: its host gets a link to send, others can join. */

@@ -9,7 +9,7 @@ import {
   MatchHistory,
 } from '@tabuleiro/play';
 import type { StatusText, Messages } from '../../match/messages.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 
 export interface OnlineMatchDependencies extends BoardDependencies {
   /** In percent. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { ControlButton, type ControlButtonProps } from '../../match/controls.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
-import { ControlButton, type ControlButtonProps } from '../../ui/control-button.tsx';
 import { Icon, type IconName, Strokes } from '../../ui/icons.tsx';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import { ChatMenu } from './chat.tsx';
 import type { OnlinePanelState } from './online-match-store.ts';
 

@@ -1,27 +1,29 @@
+import { findRecord, makeMatchLink } from '@tabuleiro/client';
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../../board/use-layout.ts';
-import { hasSeeds } from '../../board3d/board-settings.tsx';
+import { hasSeeds, BoardSettings } from '../../board3d/board-settings.tsx';
 import { addRatedMatch } from '../../connection/rated-match-storage.ts';
+import { SERVER } from '../../connection/session.ts';
 import { BoardArea } from '../../match/board-area.tsx';
 import { MatchTools } from '../../match/match-tools.tsx';
-import { MoveList } from '../../match/move-list.tsx';
-import { PlyButtons } from '../../match/ply-buttons.tsx';
+import { MoveList, PlyButtons } from '../../match/move-list.tsx';
 import { TypedMove } from '../../match/typed-move.tsx';
 import { useKeyboard } from '../../match/use-keyboard.ts';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { copyOrShow, downloadText } from '../../ui/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
+import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useStateWithoutFrame, useSelector } from '../../ui/use-selector.ts';
+import { useStateWithoutFrame, useSelector } from '../../ui/use-store.ts';
 import { ErrorPage } from '../error-messages.tsx';
-import { useSession } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { useSession, asRefusal } from '../hooks.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { OnlineMatchControls } from './online-match-controls.tsx';
-import { OnlineMatchMenu } from './online-match-menu.tsx';
 import type { OnlineMatchState, OnlinePanelState } from './online-match-store.ts';
 import { OnlinePlayerRow } from './online-player-row.tsx';
 import { OnlineStatusPanel } from './online-status-panel.tsx';
@@ -68,6 +70,53 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
         {side !== null && state.isRunning && <TypedMove language={locale.language} typeMove={state.typeMove} />}
       </div>
     </div>
+  );
+}
+
+interface OnlineMatchMenuProps {
+  readonly state: OnlinePanelState;
+  readonly hasSeeds: boolean;
+}
+
+/** The menu of an online match. It offers no engine: analysis comes after the end. */
+function OnlineMatchMenu({ state, hasSeeds: areSeeds }: OnlineMatchMenuProps): ReactNode {
+  const { language } = state.locale;
+  const texts = ONLINE_TEXTS[language].match;
+  const { buttons } = texts;
+  const { info } = state.state;
+  const menu = useOwnClosingMenu();
+  const choose = (act: () => Promise<void> | void): void => {
+    menu.current?.removeAttribute('open');
+    void act();
+  };
+  const copyLink = async (): Promise<void> => {
+    const link = makeMatchLink(SERVER.address, info.id);
+    if (await copyOrShow(link, texts.notCopied)) state.say(texts.linkCopied);
+  };
+  const withRecord = async (pass: (record: string) => void): Promise<void> => {
+    try {
+      pass(await findRecord(SERVER, info.id));
+    } catch (error) {
+      state.say(asRefusal(error).say(language));
+    }
+  };
+  const actions: readonly (readonly [label: string, act: () => Promise<void> | void])[] = [
+    [buttons.turn, state.turnBoard],
+    [texts.copyLink, copyLink],
+    [buttons.download, () => withRecord((record) => downloadText(`${info.terms.game}-${info.id}.record`, record))],
+  ];
+  return (
+    <details className="more" ref={menu}>
+      <summary className="button">{buttons.more}</summary>
+      <div className="more-list">
+        {actions.map(([label, act]) => (
+          <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
+            {label}
+          </button>
+        ))}
+        <BoardSettings hasSeeds={areSeeds} language={language} />
+      </div>
+    </details>
   );
 }
 

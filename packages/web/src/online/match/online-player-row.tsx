@@ -1,11 +1,11 @@
 import { deadlineOf, type Seat } from '@tabuleiro/client';
 import { capitalise, type Side } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useState } from 'react';
-import { seatName } from '../../connection/seat-name.ts';
+import { seatName } from '../../connection/messages.ts';
 import { ClockFace } from '../../match/clock-face.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { playerAddress } from '../../routes/route.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlineTexts } from '../text/en.ts';
 import type { OnlinePanelState } from './online-match-store.ts';
 

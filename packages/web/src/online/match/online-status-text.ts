@@ -1,10 +1,10 @@
 import { FIRST_MOVE_MS, isRunning, type MatchState } from '@tabuleiro/client';
 import { otherSide, type Outcome, formatOutcome, type Side } from '@tabuleiro/games';
 import { formatSentence } from '@tabuleiro/play';
-import { seatName } from '../../connection/seat-name.ts';
+import { seatName } from '../../connection/messages.ts';
 import { type StatusText, formatStatus } from '../../match/messages.ts';
 import { formatChoice } from '../../match/status-text.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlineMatchController } from './online-match-controller.ts';
 
 /** How the match ended. Aborted matches have no result. */

@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts';
 import { MatchRow } from '../archive/match-row.tsx';
 import { ErrorPage } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 import { RatingGraph } from './rating-graph.tsx';
 
 /** A player's public profile. */

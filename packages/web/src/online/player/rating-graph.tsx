@@ -1,7 +1,7 @@
 import type { RatingHistory } from '@tabuleiro/client';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
-import { ONLINE_TEXTS } from '../online-texts.ts';
+import { ONLINE_TEXTS } from '../messages.ts';
 
 interface RatingGraphProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { OtherChoices } from '@tabuleiro/games';
-import type { Translation } from '../../settings/lazy-texts.ts';
+import type { Translation } from '../../settings/language.tsx';
 
 export type PuzzleTexts = Translation<typeof en>;
 

@@ -1,5 +1,5 @@
 import { type GameId, type GameTexts, loadSharedTexts, type SharedTexts } from '@tabuleiro/games';
-import { lazyTexts } from '../../settings/lazy-texts.ts';
+import { lazyTexts } from '../../settings/language.tsx';
 
 /** The texts of each game that pages show before they load the game: rules, endings and most messages are left out. */
 export type CardTexts = Readonly<Partial<Record<GameId, GameTexts>>>;

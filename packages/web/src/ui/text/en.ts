@@ -1,4 +1,4 @@
-import type { Translation } from '../../settings/lazy-texts.ts';
+import type { Translation } from '../../settings/language.tsx';
 
 export type CommonTexts = Translation<typeof en>;
 

@@ -1,7 +1,13 @@
 import type { ClockTerms, MatchTerms } from '@tabuleiro/client';
 import { type Language, unreachable, type GameLocale } from '@tabuleiro/games';
+import { lazyTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
-import { ONLINE_TEXTS } from './online-texts.ts';
+import type { OnlineTexts } from './text/en.ts';
+
+export const ONLINE_TEXTS = lazyTexts<OnlineTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 const MINUTE = 60_000;
 const SECOND = 1000;

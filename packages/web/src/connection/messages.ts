@@ -1,9 +1,15 @@
 import type { Seat } from '@tabuleiro/client';
 import { type GameId, type Language, unreachable } from '@tabuleiro/games';
 import { parsePlayerName } from '../routes/match-address.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
-import { CONNECTION_TEXTS } from './connection-texts.ts';
+import type { ConnectionTexts } from './text/en.ts';
+
+export const CONNECTION_TEXTS = lazyTexts<ConnectionTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** The name of the player in a seat. */
 export function seatName(seat: Seat, language: Language, game?: GameId): string {

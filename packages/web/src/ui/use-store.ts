@@ -1,5 +1,6 @@
 import type { Language } from '@tabuleiro/games';
-import { useEffect, useRef, useState } from 'react';
+import { useSyncExternalStore, useEffect, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import type { StoreApi } from 'zustand/vanilla';
 import { useStableCallback } from './use-stable-callback.ts';
 
@@ -50,4 +51,28 @@ export function useOpenedStore<State extends OpenedState>(
   // Code could not be loaded: the error boundary shows that.
   if (failure !== null) throw failure;
   return store;
+}
+
+/** A store that is only read. A store with more fields is assignable to one with fewer. */
+export interface ReadableStore<State> {
+  readonly getState: () => State;
+  readonly subscribe: (changed: () => void) => () => void;
+}
+
+/** Selects fields of a store; the component renders again only when one of them changes. */
+export function useSelector<State, Parts>(store: ReadableStore<State>, select: (state: State) => Parts): Parts {
+  const parts = useShallow(select);
+  const shown = (): Parts => parts(store.getState());
+  return useSyncExternalStore(store.subscribe, shown, shown);
+}
+
+/** Fields that change with every frame of a move; only the board needs them. */
+interface Frame {
+  readonly view: unknown;
+  readonly frameMs: number;
+}
+
+/** All other fields. */
+export function useStateWithoutFrame<State extends Frame>(store: ReadableStore<State>): Omit<State, keyof Frame> {
+  return useSelector(store, ({ view: _view, frameMs: _frameMs, ...rest }) => rest);
 }

@@ -1,7 +1,18 @@
 import { type GameId, loadLocale, type GameLocale } from '@tabuleiro/games';
-import { useEffect, useState } from 'react';
-import { useLanguage } from '../settings/language.tsx';
+import { useEffect, useState, type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { useLanguage, loadNewTexts } from '../settings/language.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
+
+/** A component that is loaded, with its texts, when it is first shown. */
+export function lazyComponent<Props>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    const component = await load();
+    await loadNewTexts();
+    return { default: component };
+  });
+}
 
 /** The locale of a game; null until it is loaded. While another language is loaded, the previous one stays. */
 export function useLocale(game: GameId): GameLocale | null {

@@ -1,7 +1,0 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
-import type { ConnectionTexts } from './text/en.ts';
-
-export const CONNECTION_TEXTS = lazyTexts<ConnectionTexts>({
-  en: async () => (await import('./text/en.ts')).en,
-  pt: async () => (await import('./text/pt.ts')).pt,
-});

@@ -1,7 +1,0 @@
-import { lazyTexts } from '../settings/lazy-texts.ts';
-import type { OnlineTexts } from './text/en.ts';
-
-export const ONLINE_TEXTS = lazyTexts<OnlineTexts>({
-  en: async () => (await import('./text/en.ts')).en,
-  pt: async () => (await import('./text/pt.ts')).pt,
-});
