@@ -1,5 +1,6 @@
 import {
   GAMES,
+  formatMessage,
   LANGUAGES,
   loadChoices,
   loadMoveViewer,
@@ -14,8 +15,8 @@ import {
 import { describe, expect, it } from 'vitest';
 import { tokenName } from '../src/board/furniture.tsx';
 import { computeLayout, storeOf, stripOf } from '../src/board/geometry/layout.ts';
-import { placePieces, placeToken } from '../src/board/geometry/piece-placement.ts';
-import { contains, rectAround } from '../src/board/geometry/rect.ts';
+import { placePieces, placeToken, TOKEN_NAME } from '../src/board/geometry/piece-placement.ts';
+import { contains, type Rect, rectAround } from '../src/board/geometry/rect.ts';
 import { heapOf } from '../src/board/geometry/seed-heap.ts';
 import { isArrowKey, targetInDirection, resolvePick, type Target, targetsOf } from '../src/board/geometry/targets.ts';
 
@@ -26,19 +27,22 @@ async function startOf(id: (typeof GAMES)[number]['id']): Promise<View> {
 }
 
 describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
-  const seats = SIDES.flatMap((bottom) => [false, true].map((isLow) => ({ bottom, isLow })));
+  const seats = SIDES.flatMap((bottom) => [false, true].map((isWide) => ({ bottom, isWide })));
 
-  it.each(seats)('holds everything when side $bottom sits below, on a low page: $isLow', async ({ bottom, isLow }) => {
-    const view = await startOf(id);
-    const layout = computeLayout(view, bottom, isLow);
-    const table = { x: 0, y: 0, width: layout.width, height: layout.height };
-    const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
-    expect(targets.length).toBeGreaterThanOrEqual(view.cells.length);
-    for (const { id: target, hit } of targets) expect(contains(table, hit), target).toBe(true);
-    for (const side of SIDES) expect(contains(table, stripOf(layout, side))).toBe(true);
-    const stores = view.trays.filter(({ kind }) => kind === 'store');
-    for (const { owner } of stores) expect(contains(layout.slab, storeOf(layout, owner))).toBe(true);
-  });
+  it.each(seats)(
+    'holds everything when side $bottom sits below, in a wide window: $isWide',
+    async ({ bottom, isWide }) => {
+      const view = await startOf(id);
+      const layout = computeLayout(view, bottom, isWide);
+      const table = { x: 0, y: 0, width: layout.width, height: layout.height };
+      const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
+      expect(targets.length).toBeGreaterThanOrEqual(view.cells.length);
+      for (const { id: target, hit } of targets) expect(contains(table, hit), target).toBe(true);
+      for (const side of SIDES) expect(contains(table, stripOf(layout, side))).toBe(true);
+      const stores = view.trays.filter(({ kind }) => kind === 'store');
+      for (const { owner } of stores) expect(contains(layout.slab, storeOf(layout, owner))).toBe(true);
+    },
+  );
 
   it('has room for fingers where the shorter side of the window has 360 pixels, from the first move to the last', async () => {
     const [rules, viewer] = await Promise.all([loadRules(id), loadViewer(id)]);
@@ -47,9 +51,9 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     while (match.outcome === null && match.moves.length < 120) match.play(match.position.randomMove(random));
     for (const ply of match.moves.keys()) {
       const view = viewer.describe(match.positionAt(ply));
-      const [upright, low] = [computeLayout(view, 1), computeLayout(view, 1, true)];
-      const scales = [360 / upright.width, 360 / low.height];
-      for (const [index, layout] of [upright, low].entries()) {
+      const [upright, wide] = [computeLayout(view, 1), computeLayout(view, 1, true)];
+      const scales = [360 / upright.width, 360 / wide.height];
+      for (const [index, layout] of [upright, wide].entries()) {
         const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
         const touched = targets.filter(({ isStill }) => isStill !== true);
         const sides = touched.flatMap(({ hit }) => [hit.width, hit.height]);
@@ -94,6 +98,23 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       const free = { ...item, owner: null };
       const top = placeToken(view, layout, null).y - widthOf(tokenName(locale, free));
       expect(top).toBeGreaterThanOrEqual(layout.slab.y);
+    }
+  });
+
+  it.each(LANGUAGES)('has room for the names of its tokens in the column of a wide window (%s)', async (language) => {
+    const [view, locale] = await Promise.all([startOf(id), loadLocale(id, language)]);
+    const layout = computeLayout(view, 1, true);
+    const hits = [...placePieces(view, layout).values()].map(({ hit }) => hit);
+    for (const item of view.furniture) {
+      if (item.kind !== 'token') continue;
+      const width = formatMessage(locale, { code: item.name }).length * 0.55 * 22;
+      for (const owner of [...SIDES, null]) {
+        const { x, y } = placeToken(view, layout, owner);
+        const name = { x: x - width / 2, y: y - 17, width, height: TOKEN_NAME + 28 };
+        const strips = { ...layout.strips.far, height: layout.slab.height };
+        expect(contains(strips, name), `${owner}`).toBe(true);
+        for (const hit of hits) expect(overlap(hit, name), `${owner}`).toBe(false);
+      }
     }
   });
 
@@ -148,6 +169,11 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     expect([...unreached]).toEqual([]);
   });
 });
+
+function overlap(a: Rect, b: Rect): boolean {
+  const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+  return !isApart;
+}
 
 /** The targets that arrow keys lead to from the first. */
 function reachedByArrows(targets: readonly Target[]): ReadonlySet<Target> {

@@ -1,6 +1,6 @@
 import type { CellView, Surface, View } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { type Layout, storeOf } from './geometry/layout.ts';
+import { clothOf, type Layout, storeOf } from './geometry/layout.ts';
 import { type Point, type Rect, UNIT } from './geometry/rect.ts';
 import { type PaintName, usePaint } from './svg-paint.tsx';
 
@@ -47,10 +47,6 @@ export function BoardSurface({ view, layout }: SurfaceProps): ReactNode {
       {view.surface === 'marble' && <rect className="board-texture" {...layout.field} fill={paint('veins')} />}
     </g>
   );
-}
-
-function clothOf({ slab, strips }: Layout): Rect {
-  return { ...slab, y: strips.far.y, height: strips.near.y + strips.near.height - strips.far.y };
 }
 
 const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({

@@ -1,7 +1,7 @@
 import { type FurnitureView, type View, type GameLocale, formatMessage } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { placeCandles, placeToken } from './geometry/piece-placement.ts';
+import { placeCandles, placeToken, TOKEN_NAME } from './geometry/piece-placement.ts';
 import { usePaint } from './svg-paint.tsx';
 
 interface FurnitureProps {
@@ -48,7 +48,11 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
       <circle cx={1.5} cy={3} r={17} fill="#1d1006" opacity={0.35} />
       <circle className="board-token-disc" r={17} fill={paint('brass')} />
       <path className="board-token-mark" d="M0 -10L10 0L0 10L-10 0ZM0 -4L4 0L0 4L-4 0Z" />
-      {item.owner === null ? (
+      {layout.isWide ? (
+        <text className="board-token-name is-below" y={TOKEN_NAME} dy=".35em">
+          {formatMessage(locale, { code: item.name })}
+        </text>
+      ) : item.owner === null ? (
         // On the rim of the board, where there is no room beside it.
         <text className="board-token-nobody board-label" x={26} dy=".35em" transform="rotate(-90)">
           {name}

@@ -50,6 +50,7 @@ export function MovingPieces({ view, layout, bottom, places }: MovingPiecesProps
               isOnCard={isOnCard}
               isInStore={'tray' in piece.at && stores.has(piece.at.tray)}
               isOut={isLostHeap(view, piece)}
+              sticks={place.sticks}
             />
           </g>
         );

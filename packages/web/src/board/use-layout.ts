@@ -4,27 +4,27 @@ import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import { type Layout, computeLayout } from './geometry/layout.ts';
 import { UNIT } from './geometry/rect.ts';
 
-/** A phone in landscape; the style sheets of pages with boards use the same query. */
-const LOW = '(width >= 36rem) and (height < 32rem)';
+/** Wider than a phone upright: belongings stand beside the board. */
+const WIDE = '(width >= 36rem)';
 
 function listen(act: () => void): () => void {
-  const query = globalThis.matchMedia(LOW);
+  const query = globalThis.matchMedia(WIDE);
   query.addEventListener('change', act);
   return () => query.removeEventListener('change', act);
 }
 
-function useIsLow(): boolean {
+export function useIsWide(): boolean {
   return useSyncExternalStore(
     listen,
-    () => globalThis.matchMedia(LOW).matches,
+    () => globalThis.matchMedia(WIDE).matches,
     () => false,
   );
 }
 
-/** The layout for the current page. It stays the same for a whole match, unless a phone is turned. */
+/** The layout for the current page. It stays the same for a whole match, unless the window changes. */
 export function useLayout(view: View, bottom: Side): Layout {
-  const isLow = useIsLow();
-  return useMemo(() => computeLayout(view, bottom, isLow), [view, bottom, isLow]);
+  const isWide = useIsWide();
+  return useMemo(() => computeLayout(view, bottom, isWide), [view, bottom, isWide]);
 }
 
 /** The aspect ratio of the board and its width in cells, for style sheets. */
@@ -35,9 +35,9 @@ export function useBoardRatio(view: View, bottom: Side): CSSProperties {
 
 /** The same for a page that does not render with every frame of a move. */
 export function useMatchRatio(store: ReadableStore<{ readonly view: View; readonly bottom: Side }>): CSSProperties {
-  const isLow = useIsLow();
+  const isWide = useIsWide();
   const { width, height } = useSelector(store, ({ view, bottom }) => {
-    const layout = computeLayout(view, bottom, isLow);
+    const layout = computeLayout(view, bottom, isWide);
     return { width: layout.width, height: layout.height };
   });
   return useMemo(() => ratioOf(width, height), [width, height]);

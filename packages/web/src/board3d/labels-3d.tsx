@@ -1,13 +1,13 @@
 import type { View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { BufferGeometry, Color, Float32BufferAttribute, MeshBasicMaterial } from 'three';
-import { type Layout, stripOf } from '../board/geometry/layout.ts';
+import type { Layout } from '../board/geometry/layout.ts';
 import {
   isCountedInTray,
   isLostHeap,
   placeCandles,
   type Placement,
-  STICK_PITCH,
+  stickOffset,
 } from '../board/geometry/piece-placement.ts';
 import { placeCounts, placeLabel } from '../board/labels.tsx';
 import { type WorldPoint, toWorld, tableHeight } from './geometry/world-space.ts';
@@ -91,8 +91,8 @@ function signsOf({ view, layout, places, look }: LabelsProps): readonly Sign[] {
       return [{ text: String(piece.count), at: toWorld(layout, beside, low), size: 0.46, ink }];
     }
     if (piece.shape !== 'stick' || !('tray' in piece.at)) return [];
-    const { y, height } = stripOf(layout, piece.owner);
-    const at = { x: place.x + piece.count * STICK_PITCH + 12, y: y + height / 2 };
+    const next = stickOffset(place.sticks, piece.count);
+    const at = { x: place.x + next.x + 12, y: place.y + next.y };
     return [{ text: String(piece.count), at: toWorld(layout, at, low), size: 0.46, ink }];
   });
   const candles = view.furniture.flatMap((item): Sign[] => {

@@ -1,11 +1,12 @@
-import type { Side, View, GameLocale } from '@tabuleiro/games';
+import { formatMessage, type GameLocale, type View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CanvasTexture, MeshBasicMaterial, SRGBColorSpace } from 'three';
 import { tokenName } from '../board/furniture.tsx';
 import type { Layout } from '../board/geometry/layout.ts';
-import { placeToken } from '../board/geometry/piece-placement.ts';
+import { placeToken, TOKEN_NAME } from '../board/geometry/piece-placement.ts';
+import { UNIT } from '../board/geometry/rect.ts';
 import { decalGeometry } from './geometry/geometries.ts';
-import { toWorld, tableHeight } from './geometry/world-space.ts';
+import { toWorld, tableHeight, type WorldPoint } from './geometry/world-space.ts';
 import type { Look } from './look.ts';
 import { boardMaterialOf } from './materials/board-materials.ts';
 
@@ -16,7 +17,7 @@ interface TokenLabelsProps {
   readonly locale: GameLocale;
 }
 
-/** The names of tokens: beside them, or along the rim of the board if nobody has them. */
+/** The names of tokens: beside them, below them in a column, or along the rim of the board if nobody has them. */
 export function TokenLabels({ view, layout, look, locale }: TokenLabelsProps): ReactNode {
   const onBoard = boardMaterialOf(view.surface, look).ink;
   // On the cloth the names lie on the board, otherwise on the table.
@@ -24,10 +25,12 @@ export function TokenLabels({ view, layout, look, locale }: TokenLabelsProps): R
   return view.furniture.map((item) => {
     if (item.kind !== 'token') return null;
     const { name, owner } = item;
-    const text = tokenName(locale, item);
-    const height = owner === null ? 0 : tableHeight(view.surface);
+    const text = layout.isWide ? formatMessage(locale, { code: name }) : tokenName(locale, item);
+    const way = layout.isWide ? 'below' : owner === null ? 'rim' : 'left';
+    const isOnBoard = way === 'rim';
+    const height = isOnBoard ? 0 : tableHeight(view.surface);
     const at = toWorld(layout, placeToken(view, layout, owner), height + 0.01);
-    return <Name key={`${name} ${owner}`} text={text} ink={owner === null ? onBoard : ink} at={at} owner={owner} />;
+    return <Name key={`${name} ${owner}`} text={text} ink={isOnBoard ? onBoard : ink} at={at} way={way} />;
   });
 }
 
@@ -38,12 +41,13 @@ interface NameProps {
   readonly ink: number;
   /** Where the token is. */
   readonly at: readonly [number, number, number];
-  readonly owner: Side | null;
+  /** Where the name lies. */
+  readonly way: 'below' | 'left' | 'rim';
 }
 
 const HEIGHT = 0.29;
 
-function Name({ text, ink, at: [x, y, z], owner }: NameProps): ReactNode {
+function Name({ text, ink, at: [x, y, z], way }: NameProps): ReactNode {
   const { material, width } = useMemo(() => written(text), [text]);
   material.color.set(ink);
   useEffect(
@@ -54,10 +58,15 @@ function Name({ text, ink, at: [x, y, z], owner }: NameProps): ReactNode {
     [material],
   );
   const away = GAP + width / 2;
+  const positions: Record<NameProps['way'], WorldPoint> = {
+    below: [x, y, z + TOKEN_NAME / UNIT],
+    left: [x - away, y, z],
+    rim: [x, y, z - away],
+  };
   return (
     <mesh
-      position={owner === null ? [x, y, z - away] : [x - away, y, z]}
-      rotation={[0, owner === null ? Math.PI / 2 : 0, 0]}
+      position={positions[way]}
+      rotation={[0, way === 'rim' ? Math.PI / 2 : 0, 0]}
       scale={[width, 1, HEIGHT]}
       geometry={decalGeometry()}
       material={material}

@@ -15,6 +15,7 @@ import {
 import { type MouseEvent, type ReactNode, useEffect } from 'react';
 import { StartPicture } from '../board/board-picture.tsx';
 import { computeLayout } from '../board/geometry/layout.ts';
+import { useIsWide } from '../board/use-layout.ts';
 import { newMatchAddress, defaultSetup } from '../routes/match-address.ts';
 import { isFromBoard, resumeAddress, setupAddress, useHash } from '../routes/route.ts';
 import { useTexts, useLanguage } from '../settings/language.tsx';
@@ -31,7 +32,12 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   const { language } = useLanguage();
   const texts = COMMON_TEXTS[language];
   const locale = useLocale(game);
-  const pictured = useLoaded(`${game} ${language}`, () => loadRulesWithExamples(game, language), game);
+  const isWide = useIsWide();
+  const pictured = useLoaded(
+    `${game} ${language} ${isWide}`,
+    () => loadRulesWithExamples(game, language, isWide),
+    game,
+  );
   usePageTitle(locale === null ? null : texts.rulesOf(locale.game.name));
   useWantedRule(pictured !== null && locale !== null);
   if (locale === null || pictured === null) return null;
@@ -136,20 +142,24 @@ export interface RulesWithExamples {
   readonly ratios: ReadonlyMap<string, number>;
 }
 
-export async function loadRulesWithExamples(game: GameId, language: Language): Promise<RulesWithExamples> {
+export async function loadRulesWithExamples(
+  game: GameId,
+  language: Language,
+  isWide: boolean,
+): Promise<RulesWithExamples> {
   const [locale, examples, ratios] = await Promise.all([
     loadLocale(game, language),
     loadExamples(game),
-    loadRatios(game),
+    loadRatios(game, isWide),
   ]);
   return { rules: locale.game.rules, examples, ratios };
 }
 
 /** A board keeps its shape during a match, so the start tells. */
-async function loadRatios(game: GameId): Promise<ReadonlyMap<string, number>> {
+async function loadRatios(game: GameId, isWide: boolean): Promise<ReadonlyMap<string, number>> {
   const viewer = await loadViewer(game);
   const ratios = variantIds(game).map(async (variant): Promise<[string, number]> => {
-    const { width, height } = computeLayout(viewer.describe((await loadRules(game, variant)).start()), 1);
+    const { width, height } = computeLayout(viewer.describe((await loadRules(game, variant)).start()), 1, isWide);
     return [variant, width / height];
   });
   return new Map(await Promise.all(ratios));

@@ -12,12 +12,21 @@ import { type Point, type Rect, UNIT } from './rect.ts';
 //   |  near side's belongings  |
 //   +--------------------------+
 //
-// On low pages the candles stand in a column beside the slab, so that the cells can be larger. The layout depends only on
-// what stays the same in a match, so the board never jumps.
+// In wide windows, belongings and candles stand in columns at the right of the slab, so that the cells can be larger:
+//
+//   +----------------------+---------+---------+
+//   |                      | far     |         |
+//   |         slab         |---------| candles |
+//   |                      | near    |         |
+//   +----------------------+---------+---------+
+//
+// The layout depends only on what stays the same in a match, so the board never jumps.
 
 const PAD = 8;
 /** As wide as a cell: fingers need as much room beside the board as on it. */
 const STRIP = UNIT;
+/** The width of the columns of belongings; the pieces of a reserve are picked one by one, and need more of it. */
+const COLUMN = { hand: 132, reserve: 160 };
 const CANDLES = 104;
 const CANDLE_COLUMN = 106;
 const STORE = 114;
@@ -30,9 +39,11 @@ export interface Layout {
   readonly slab: Rect;
   /** The rectangle of the cells. */
   readonly field: Rect;
-  /** The strips of the near and the far side. */
+  /** Whether belongings and candles stand in columns. */
+  readonly isWide: boolean;
+  /** The strips of the near and the far side: rows, or the halves of a column. */
   readonly strips: Readonly<Record<'near' | 'far', Rect>>;
-  /** A row, or a column on low pages. */
+  /** A row or a column. */
   readonly candles: Rect;
   readonly bottom: Side;
   /** From view coordinates, which may lie between cells, to drawing coordinates. */
@@ -40,16 +51,18 @@ export interface Layout {
   readonly cells: ReadonlyMap<string, Point>;
 }
 
-export function computeLayout(view: View, bottom: Side, isLow = false): Layout {
+export function computeLayout(view: View, bottom: Side, isWide = false): Layout {
   const xs = view.cells.map(({ x }) => x);
   const ys = view.cells.map(({ y }) => y);
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const pitch = pitchOf(view);
   const ends = view.trays.some(({ kind }) => kind === 'store') ? STORE : 0;
-  const strip = hasStrips(view) ? STRIP : 0;
+  const strip = hasStrips(view) && !isWide ? STRIP : 0;
+  const column =
+    hasStrips(view) && isWide ? COLUMN[view.trays.some(({ kind }) => kind === 'reserve') ? 'reserve' : 'hand'] : 0;
   const hasCandles = view.furniture.some(({ kind }) => kind === 'candles');
-  const candleHeight = hasCandles && !isLow ? CANDLES : 0;
-  const candleWidth = hasCandles && isLow ? CANDLE_COLUMN : 0;
+  const candleHeight = hasCandles && !isWide ? CANDLES : 0;
+  const candleWidth = hasCandles && isWide ? CANDLE_COLUMN : 0;
 
   const margin = { x: MARGIN - (ends > 0 ? 14 : 0), y: MARGIN + (pitch.y > UNIT ? 20 : 0) };
   const field: Rect = {
@@ -69,16 +82,22 @@ export function computeLayout(view: View, bottom: Side, isLow = false): Layout {
     return { x: field.x + (column + 0.5) * pitch.x, y: field.y + (row + 0.5) * pitch.y };
   };
   return {
-    width: slab.width + candleWidth + 2 * PAD,
+    width: slab.width + column + candleWidth + 2 * PAD,
     height: slab.y + slab.height + strip + PAD,
     slab,
     field,
-    strips: {
-      far: { x: slab.x, y: slab.y - strip, width: slab.width, height: strip },
-      near: { x: slab.x, y: slab.y + slab.height, width: slab.width, height: strip },
-    },
-    candles: isLow
-      ? { x: slab.x + slab.width, y: slab.y, width: candleWidth, height: slab.height }
+    isWide,
+    strips: isWide
+      ? {
+          far: { x: slab.x + slab.width, y: slab.y, width: column, height: slab.height / 2 },
+          near: { x: slab.x + slab.width, y: slab.y + slab.height / 2, width: column, height: slab.height / 2 },
+        }
+      : {
+          far: { x: slab.x, y: slab.y - strip, width: slab.width, height: strip },
+          near: { x: slab.x, y: slab.y + slab.height, width: slab.width, height: strip },
+        },
+    candles: isWide
+      ? { x: slab.x + slab.width + column, y: slab.y, width: candleWidth, height: slab.height }
       : { x: slab.x, y: PAD, width: slab.width, height: candleHeight },
     bottom,
     at,
@@ -96,6 +115,12 @@ function hasStrips({ trays, furniture }: View): boolean {
   // Pieces out of the game lie beside the candles, if there are any.
   const beside = trays.some(({ kind }) => kind !== 'store' && kind !== 'sowing' && !(hasCandles && kind === 'lost'));
   return beside || furniture.some(({ kind }) => kind === 'token');
+}
+
+/** The slab together with the strips: a cloth lies under both. */
+export function clothOf({ slab, strips: { far, near } }: Layout): Rect {
+  const right = Math.max(slab.x + slab.width, far.x + far.width);
+  return { x: slab.x, y: far.y, width: right - slab.x, height: near.y + near.height - far.y };
 }
 
 export function stripOf(layout: Layout, side: Side): Rect {

@@ -6,10 +6,28 @@ import { centreOf, type Point, type Rect, rectAround, UNIT } from './rect.ts';
 export interface Placement extends Point {
   readonly scale: number;
   readonly hit: Rect;
+  /** How the sticks of a hand lie: the first is at `x`, `y`. */
+  readonly sticks?: StickRows;
 }
 
-/** The distance of sticks in a reserve. */
-export const STICK_PITCH = 27;
+export interface StickRows {
+  readonly perRow: number;
+  readonly pitch: number;
+  /** From one row to the next; rows of the near side grow upwards. */
+  readonly rowStep: number;
+}
+
+const ONE_ROW: StickRows = { perRow: Number.POSITIVE_INFINITY, pitch: 27, rowStep: 0 };
+const STICKS_PER_ROW = 5;
+const STICK_COLUMN_PITCH = 24;
+const STICK_ROW = 66;
+
+/** Where a stick of a hand lies, from the first; their number stands where the next one would lie. */
+export function stickOffset({ perRow, pitch, rowStep }: StickRows = ONE_ROW, index: number): Point {
+  const row = Math.floor(index / perRow);
+  return { x: (row === 0 ? index : index % perRow) * pitch, y: row * rowStep };
+}
+
 const STRIP_INSET = 10;
 /** Five slots fit beside the token. */
 const SLOT = UNIT;
@@ -60,7 +78,10 @@ function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placemen
   const strip = stripOf(layout, tray.owner);
   const y = strip.y + strip.height / 2;
   if (isLostHeap(view, piece)) return placeLostHeap(layout, tray.owner);
-  if (piece.count !== undefined && piece.shape === 'stick') return placeRow(strip, y, piece.count);
+  const isStick = piece.count !== undefined && piece.shape === 'stick';
+  if (layout.isWide)
+    return isStick ? placeStickRows(layout, tray.owner) : placeInColumn({ view, layout, tray, piece, index, of });
+  if (isStick) return placeRow(strip, y, piece.count);
 
   // Pieces out of the game are at the right and smaller; tokens stand between them and the reserve.
   const isLost = tray.kind === 'lost';
@@ -77,9 +98,48 @@ function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placemen
 
 /** A counted reserve is a row that starts at the left. */
 function placeRow(strip: Rect, y: number, count: number): Placement {
-  const x = strip.x + STRIP_INSET + STICK_PITCH / 2;
-  const width = Math.max(count * STICK_PITCH + 72, 160);
-  return { x, y, scale: 1, hit: { x: strip.x, y: strip.y, width, height: strip.height } };
+  const x = strip.x + STRIP_INSET + ONE_ROW.pitch / 2;
+  const width = Math.max(count * ONE_ROW.pitch + 72, 160);
+  return { x, y, scale: 1, sticks: ONE_ROW, hit: { x: strip.x, y: strip.y, width, height: strip.height } };
+}
+
+/** In a column, the sticks lie in rows from their owner's end of it. */
+function placeStickRows(layout: Layout, owner: Side): Placement {
+  const strip = stripOf(layout, owner);
+  const isNear = owner === layout.bottom;
+  const first = STICK_ROW / 2 + 4;
+  return {
+    x: strip.x + (strip.width - (STICKS_PER_ROW - 1) * STICK_COLUMN_PITCH) / 2,
+    y: isNear ? strip.y + strip.height - first : strip.y + first,
+    scale: 1,
+    sticks: { perRow: STICKS_PER_ROW, pitch: STICK_COLUMN_PITCH, rowStep: isNear ? -STICK_ROW : STICK_ROW },
+    hit: { ...strip, y: isNear ? strip.y + TOKEN_ROOM : strip.y, height: strip.height - TOKEN_ROOM },
+  };
+}
+
+const PER_ROW = 2;
+const COLUMN_SCALE = 0.72;
+const COLUMN_LOST_SCALE = 0.5;
+/** At the inner end of a column: a token and its name below it. */
+const TOKEN_ROOM = 80;
+/** From the middle of a token to that of its name. */
+export const TOKEN_NAME = 34;
+
+/** In a column, single pieces lie two by two from their owner's end of it, those out of the game last. */
+function placeInColumn({ view, layout, tray, index, of }: InTray): Placement {
+  const strip = stripOf(layout, tray.owner);
+  const isLost = tray.kind === 'lost';
+  const others = view.pieces.filter(
+    ({ at }) =>
+      'tray' in at && view.trays.some(({ id, owner }) => id === at.tray && id !== tray.id && owner === tray.owner),
+  ).length;
+  const slot = index + (isLost ? others : 0);
+  const rows = Math.max(3, Math.ceil((of + others) / PER_ROW));
+  const [across, deep] = [strip.width / PER_ROW, (strip.height - TOKEN_ROOM) / rows];
+  const fromEnd = (Math.floor(slot / PER_ROW) + 0.5) * deep;
+  const x = strip.x + ((slot % PER_ROW) + 0.5) * across;
+  const y = tray.owner === layout.bottom ? strip.y + strip.height - fromEnd : strip.y + fromEnd;
+  return { x, y, scale: isLost ? COLUMN_LOST_SCALE : COLUMN_SCALE, hit: rectAround({ x, y }, across, deep) };
 }
 
 /** Whether one piece beside the board stands for several, with their number beside it; sticks and seeds are drawn one by one. */
@@ -98,8 +158,9 @@ export function isLostHeap({ trays }: View, { at, count }: PieceView): boolean {
  */
 function placeLostHeap(layout: Layout, owner: Side): Placement {
   const strip = stripOf(layout, owner);
-  const row = strip.height > 0 ? strip : endOfColumn(layout, owner);
-  const isLeft = strip.height === 0 && owner !== layout.bottom;
+  const hasStrip = strip.height > 0 && strip.width > 0;
+  const row = hasStrip && !layout.isWide ? strip : endOfColumn(layout, owner);
+  const isLeft = !hasStrip && owner !== layout.bottom;
   const hit = {
     x: isLeft ? row.x : row.x + row.width - LOST_HEAP,
     y: row.y + 4,
@@ -149,9 +210,13 @@ function handOver(view: View, layout: Layout): Point {
   return cell === undefined ? middle : { x: cell.x, y: cell.y + Math.sign(middle.y - cell.y) * 0.46 * UNIT };
 }
 
-/** At the right of the strip, before the pieces out of the game. */
+/** At the right of the strip, before the pieces out of the game; in a column at its inner end. */
 export function placeToken(view: View, layout: Layout, owner: Side | null): Point {
-  const { slab } = layout;
+  const { slab, strips } = layout;
+  if (layout.isWide) {
+    const middle = { x: strips.near.x + strips.near.width / 2, y: strips.near.y - TOKEN_NAME / 2 };
+    return owner === null ? middle : { ...middle, y: middle.y + (owner === layout.bottom ? 1 : -1) * (TOKEN_ROOM / 2) };
+  }
   if (owner === null) return { x: slab.x + slab.width - 21, y: slab.y + slab.height / 2 };
   const strip = stripOf(layout, owner);
   const lost = view.trays.find((tray) => tray.owner === owner && tray.kind === 'lost')?.id;

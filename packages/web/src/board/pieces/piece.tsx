@@ -1,6 +1,6 @@
 import { type PieceView, type Side, unreachable } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { isCountedInTray } from '../geometry/piece-placement.ts';
+import { isCountedInTray, type StickRows } from '../geometry/piece-placement.ts';
 import { heapOf, type SeedPlace } from '../geometry/seed-heap.ts';
 import { type PaintMaterial, usePaint } from '../svg-paint.tsx';
 import { CardPiece, FigurePiece } from './card.tsx';
@@ -16,6 +16,7 @@ export interface PieceProps {
   readonly isInStore: boolean;
   /** Whether it stands for all pieces out of the game. */
   readonly isOut?: boolean;
+  readonly sticks?: StickRows | undefined;
 }
 
 /** Any piece, drawn around 0, 0 for a cell of 100. */
@@ -31,7 +32,7 @@ export function Piece(props: PieceProps): ReactNode {
   );
 }
 
-function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false }: PieceProps): ReactNode {
+function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false, sticks }: PieceProps): ReactNode {
   const { shape, owner, at } = piece;
   if (isFigure(shape)) {
     return isOnCard ? <CardPiece shape={shape} piece={piece} /> : <StandingFigure piece={piece} />;
@@ -39,7 +40,7 @@ function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false }: PiecePr
   switch (shape) {
     case 'stick':
       return 'tray' in at ? (
-        <LyingSticks isDark={owner === 2} count={isOut ? undefined : piece.count} />
+        <LyingSticks isDark={owner === 2} count={isOut ? undefined : piece.count} rows={sticks} />
       ) : (
         <StandingStick isDark={owner === 2} />
       );

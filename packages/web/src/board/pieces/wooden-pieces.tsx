@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { STICK_PITCH } from '../geometry/piece-placement.ts';
+import { stickOffset, type StickRows } from '../geometry/piece-placement.ts';
 import { usePaint } from '../svg-paint.tsx';
 
 /** A round stick standing in its hole: pale with growth rings, or dark with a carved cross. */
@@ -57,15 +57,21 @@ export function Disc({ isDark }: { readonly isDark: boolean }): ReactNode {
 interface LyingSticksProps {
   readonly isDark: boolean;
   readonly count: number | undefined;
+  readonly rows: StickRows | undefined;
 }
 
-/** The sticks of a reserve, side by side, with their number. */
-export function LyingSticks({ isDark, count }: LyingSticksProps): ReactNode {
+const offsetText = (rows: StickRows | undefined, index: number): string => {
+  const { x, y } = stickOffset(rows, index);
+  return `translate(${x} ${y + (index % 2 === 0 ? 0 : 1.5)})`;
+};
+
+/** The sticks of a hand, side by side, with their number. */
+export function LyingSticks({ isDark, count, rows }: LyingSticksProps): ReactNode {
   const paint = usePaint();
   return (
     <g className={`board-lying ${isDark ? 'board-dark' : 'board-light'}`}>
       {Array.from({ length: count ?? 1 }, (_, index) => (
-        <g key={index} transform={`translate(${index * STICK_PITCH} ${index % 2 === 0 ? 0 : 1.5})`}>
+        <g key={index} transform={offsetText(rows, index)}>
           <rect x={-7} y={-25} width={20} height={58} rx={9} fill="#2b1a08" opacity={0.2} />
           <rect
             className="board-body"
@@ -84,7 +90,7 @@ export function LyingSticks({ isDark, count }: LyingSticksProps): ReactNode {
         </g>
       ))}
       {count !== undefined && (
-        <text className="board-count-beside" x={count * STICK_PITCH - 6} y={0} dy=".35em">
+        <text className="board-count-beside" x={-6} transform={offsetText(rows, count)} dy=".35em">
           {count}
         </text>
       )}

@@ -1,5 +1,5 @@
 import type { Surface, PieceShape, PieceView, View } from '@tabuleiro/games';
-import type { Layout } from '../../board/geometry/layout.ts';
+import { clothOf, type Layout } from '../../board/geometry/layout.ts';
 import { type Point, type Rect, UNIT } from '../../board/geometry/rect.ts';
 
 // World space: a cell of the 2D layout is 1 wide, x grows to the right, z towards the near side, y upwards. The top of
@@ -26,9 +26,8 @@ export function tableHeight(surface: Surface): number {
 }
 
 /** The part of the layout that the board covers; the cloth covers the strips too. */
-export function boardRect({ slab, strips }: Layout, surface: Surface): Rect {
-  if (surface !== 'felt') return slab;
-  return { ...slab, y: strips.far.y, height: strips.near.y + strips.near.height - strips.far.y };
+export function boardRect(layout: Layout, surface: Surface): Rect {
+  return surface === 'felt' ? clothOf(layout) : layout.slab;
 }
 
 /** The depth of a bowl at a distance from its centre; 1 is its edge. */

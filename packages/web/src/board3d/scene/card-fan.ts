@@ -18,10 +18,10 @@ const RADIUS = 13;
 /** Keeps rotated corners on the cloth, in cells. */
 const INSET = 0.06;
 
-/** The cards of a reserve form a fan that opens towards the board; all others lie straight. */
-export function placeInFanOf(piece: PieceView, view: View, { bottom }: Layout): FanPlace {
+/** The cards of a reserve form a fan that opens towards the board; in a column, and elsewhere, cards lie straight. */
+export function placeInFanOf(piece: PieceView, view: View, { bottom, isWide }: Layout): FanPlace {
   const { at } = piece;
-  if (!isOnCard(view) || !('tray' in at)) return STRAIGHT;
+  if (isWide || !isOnCard(view) || !('tray' in at)) return STRAIGHT;
   const tray = view.trays.find(({ id }) => id === at.tray);
   if (tray?.kind !== 'reserve') return STRAIGHT;
   const cards = view.pieces.filter((one) => 'tray' in one.at && one.at.tray === tray.id);

@@ -28,7 +28,9 @@ export function furnitureObjects(facts: SceneFacts): readonly SceneObject[] {
 function token({ name, owner }: Item<'token'>, { view, layout }: SceneFacts): SceneObject[] {
   const isShared = view.furniture.filter((other) => other.kind === 'token' && other.name === name).length > 1;
   const key = `token ${name} ${isShared ? owner : ''}`;
-  const pose = poseAt(toWorld(layout, placeToken(view, layout, owner), owner === null ? 0 : tableHeight(view.surface)));
+  const pose = poseAt(
+    toWorld(layout, placeToken(view, layout, owner), owner === null && !layout.isWide ? 0 : tableHeight(view.surface)),
+  );
   const shared = { pose, hop: 0.5, exit: 'shrink' } as const;
   return [
     { ...shared, key, batch: 'disc', local: { size: [0.2, 1, 0.2] }, colour: COLOURS.brass },

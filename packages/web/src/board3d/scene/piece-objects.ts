@@ -1,6 +1,5 @@
 import type { PieceView } from '@tabuleiro/games';
-import { isLostHeap, type Placement, STICK_PITCH } from '../../board/geometry/piece-placement.ts';
-import { UNIT } from '../../board/geometry/rect.ts';
+import { isLostHeap, type Placement, stickOffset } from '../../board/geometry/piece-placement.ts';
 import { isFigure } from '../../board/pieces/figure-outlines.ts';
 import type { TrackedPiece } from '../../board/tracked-pieces.ts';
 import {
@@ -110,13 +109,10 @@ function lyingSticks({ key, piece }: TrackedPiece, place: Placement, facts: Scen
 }
 
 function lyingPose(place: Placement, index: number, { view, layout }: SceneFacts): Pose {
-  const [x, y, z] = toWorld(layout, place, tableHeight(view.surface));
+  const { x: right, y: down } = stickOffset(place.sticks, index);
+  const [x, y, z] = toWorld(layout, { x: place.x + right, y: place.y + down }, tableHeight(view.surface));
   const radius = 0.21 * LYING_SCALE;
   // The heads point at the near side, to show whose sticks they are.
   const turn: WorldPoint = [Math.PI / 2, 0.06 * ((index % 3) - 1), 0];
-  return poseAt(
-    [x + (index * STICK_PITCH) / UNIT, y + radius, z - (place.y < layout.height / 2 ? 0.3 : 0.15)],
-    LYING_SCALE,
-    turn,
-  );
+  return poseAt([x, y + radius, z - (place.y < layout.height / 2 ? 0.3 : 0.15)], LYING_SCALE, turn);
 }
