@@ -46,6 +46,8 @@ export class OnlinePage extends BoardPage implements Page {
   private passAt: Position | null = null;
   private shownClocks = '';
   private message = '';
+  /** How the last typed move was understood, until the next pick or line. */
+  private echo = '';
   private builtAt: Position | null = null;
 
   constructor(app: App, onlineMatch: OnlineMatch, options: OnlinePageOptions) {
@@ -120,7 +122,7 @@ export class OnlinePage extends BoardPage implements Page {
       // A sent move is shown only after the server confirms it.
       view: this.withPicks(viewAt(this.shown, this.shown.match.moves.length), isPicking),
       status: this.status(),
-      message: this.message,
+      message: [this.echo, this.message].filter((part) => part !== '').join(' '),
       prompt: this.prompt(),
       ascii: options.ascii,
       colours: options.colours,
@@ -198,7 +200,11 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   protected backspace(): void {
-    if (!this.eraseLetter()) this.builder.back();
+    if (!this.eraseLetter()) this.unpick();
+  }
+
+  private unpick(): boolean {
+    return this.isOurTurn && this.builder.back();
   }
 
   protected space(): void {
@@ -215,11 +221,15 @@ export class OnlinePage extends BoardPage implements Page {
     this.goOnFrom(this.builder.pick(id));
   }
 
-  private goOnFrom(picked: PickResult): void {
+  private goOnFrom(picked: PickResult, isTyped = false): void {
     this.message = '';
+    this.echo = '';
     if (picked === null) this.placeCursorOnOffer();
     else if ('refused' in picked) this.message = formatSentence(this.shown.locale, picked.refused);
-    else this.send(this.makeText(picked.move));
+    else {
+      const text = this.makeText(picked.move);
+      this.send(text, isTyped ? text : null);
+    }
   }
 
   private makeText(move: Move): string {
@@ -230,6 +240,7 @@ export class OnlinePage extends BoardPage implements Page {
   /** Handles a typed command or move. */
   protected interpret(text: string): void {
     const { online } = this.onlineMatch.context.texts;
+    this.echo = '';
     const typed = readCommand(online.words, text);
     if (typed === null) return this.typeMove(text);
     const { command, rest } = typed;
@@ -237,6 +248,7 @@ export class OnlinePage extends BoardPage implements Page {
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
     else if (command === 'moves' || command === 'choices') this.message = this.listing(command, rest);
     else if (command === 'clock') this.message = this.onlineMatch.formatClocks() || online.noClock;
+    else if (command === 'undo' && this.unpick()) this.message = this.app.texts.game.pickUndone;
     else if (command === 'resign' && isRunning(this.onlineMatch.state)) {
       this.isAsked = true;
       this.message = online.askResign;
@@ -262,14 +274,13 @@ export class OnlinePage extends BoardPage implements Page {
     // The server gives the reason for a refusal.
     if (!this.isOurTurn) return this.send(text);
     const input = enterTyped(match.rules, match.position, this.builder, text);
-    if (input.kind === 'picked') return this.goOnFrom(input.picked);
+    if (input.kind === 'picked') return this.goOnFrom(input.picked, true);
     if (input.kind === 'refused') {
       this.message = formatTypedError(input.error, locale, this.app.texts.game.badMove);
       return;
     }
     const { move, understood } = input.typed;
-    this.send(this.makeText(move));
-    this.message = understood === null ? '' : formatUnderstood(understood, locale.language);
+    this.send(this.makeText(move), understood);
   }
 
   private answer(event: PageEvent): void {
@@ -286,13 +297,16 @@ export class OnlinePage extends BoardPage implements Page {
     else void this.onlineMatch.liveMatch.act(act).then((refusal) => this.explain(refusal?.message));
   }
 
-  private send(move: string): void {
+  private send(move: string, understood: string | null = null): void {
     this.resetPicks();
+    this.message = '';
+    this.echo = understood === null ? '' : formatUnderstood(understood, this.shown.locale.language);
     void this.onlineMatch.liveMatch.move(move).then((refusal) => this.explain(refusal?.message));
   }
 
   private explain(message: ByLanguage<string> | undefined): void {
     if (message === undefined) return;
+    this.echo = '';
     this.message = message[this.onlineMatch.context.language];
     this.app.redraw();
   }
