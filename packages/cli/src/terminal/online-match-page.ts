@@ -2,7 +2,9 @@ import { isRunning, formatUnrated } from '@tabuleiro/client';
 import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
   BEFORE_PASS_MS,
+  BOTH_HUMAN,
   enterTyped,
+  MatchHistory,
   MoveBuilder,
   type PickResult,
   formatTypedError,
@@ -14,7 +16,7 @@ import { toMatchAct, type OnlineCommand, readCommand } from '../online/actions.t
 import { formatEvent } from '../online/event-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';
 import type { ServerClient } from '../online/server-client.ts';
-import { type ShownMatch, viewAt } from '../text/game-facets.ts';
+import type { ShownMatch } from '../text/game-facets.ts';
 import { formatChoices, formatMoves, listChoices, listMovesFrom } from '../text/listings.ts';
 import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
@@ -37,6 +39,7 @@ export class OnlinePage extends BoardPage implements Page {
   protected readonly shown: ShownMatch;
   protected readonly builder: MoveBuilder;
   private readonly onlineMatch: OnlineMatch;
+  private readonly history: MatchHistory;
   private readonly options: OnlinePageOptions;
   private isAsked = false;
   private ends: readonly (() => void)[] = [];
@@ -55,6 +58,7 @@ export class OnlinePage extends BoardPage implements Page {
     this.onlineMatch = onlineMatch;
     this.shown = onlineMatch.shown;
     this.builder = new MoveBuilder(onlineMatch.shown.facets);
+    this.history = new MatchHistory(onlineMatch.shown.match, BOTH_HUMAN, onlineMatch.shown.facets);
     this.options = options;
   }
 
@@ -83,7 +87,8 @@ export class OnlinePage extends BoardPage implements Page {
       this.message = formatEvent(onlineMatch, event) ?? '';
       if (event.kind === 'rematch-made' && !this.options.isLookingOn) this.options.next(event.match);
     });
-    if (this.builtAt !== this.shown.match.position) {
+    this.history.goTo(this.shown.match.moves.length);
+    if (this.builtAt !== this.history.position) {
       this.resetPicks();
       this.placeCursor();
     }
@@ -120,7 +125,7 @@ export class OnlinePage extends BoardPage implements Page {
       commands: commands.map((id) => ({ id, label: words[id] })),
       isPicking,
       // A sent move is shown only after the server confirms it.
-      view: this.withPicks(viewAt(this.shown, this.shown.match.moves.length), isPicking),
+      view: this.withPicks(this.history.view, isPicking),
       status: this.status(),
       message: [this.echo, this.message].filter((part) => part !== '').join(' '),
       prompt: this.prompt(),
