@@ -2,6 +2,7 @@
 export interface Event {
   readonly event: string;
   readonly move?: string;
+  readonly notices?: readonly { readonly code: string; readonly text: string }[];
 }
 
 /** The events of an output, one a line. */

@@ -233,8 +233,10 @@ describe('a terminal without a screen', () => {
     play.send('escolhas');
     await play.until('Escolhe uma peça em jogo');
     expect((await play.next()).trim().split(' ')).toEqual(expect.arrayContaining(['d4', 'rainha', 'peão']));
-    play.send('jogadas kd4-d', 'rainha', 'c4', 'd3');
+    play.send('jogadas kd4-d', 'rainha', 'anular');
     await play.until('Jogadas legais');
+    await play.until('Escolhe uma peça em jogo');
+    play.send('rainha', 'c4', 'd3');
     await play.until('Entendido como Q@d3.');
     await play.until('1. Q@d3  As brancas colocam a rainha em d3.');
     expect(play.logged()).toContain('Já lá está uma peça');
@@ -420,6 +422,27 @@ describe('a terminal with a screen', () => {
     expect(await screen.leave()).toBe(0);
   });
 
+  test('takes back a pick with undo, and asks for a takeback only when nothing is picked', async () => {
+    const other = await browser();
+    const { info } = await makeMatch(other.server, { ...USUAL, game: 'echek' });
+    const screen = new FakeTerminal(['online', 'join', info.id], await guest('xana'));
+    const match = other.live.watch(info.id);
+    await screen.see('White to move.');
+    screen.type(...'Kd5', '\r');
+    await untilMatch(match, ({ state }) => state?.plies.length === 1);
+    expect(await match.move('Kc4-c5')).toBeNull();
+    await screen.see('2. Kc4-c5');
+    screen.type(...'queen', '\r');
+    await screen.see('Choose the square to place it on.');
+    screen.type(...'undo', '\r');
+    await screen.see('The last pick is undone.');
+    await screen.see('Choose a piece in play to move');
+    expect(match.get().state?.takeback).toBeNull();
+    screen.type(...'undo', '\r');
+    await untilMatch(match, ({ state }) => (state?.takeback ?? null) !== null);
+    expect(await screen.leave()).toBe(0);
+  });
+
   test('shows the match, plays typed and picked moves, and goes on to the rematch', async () => {
     const other = await browser();
     const { info } = await makeMatch(other.server, {
@@ -440,7 +463,7 @@ describe('a terminal with a screen', () => {
     await untilMatch(match, ({ state }) => state?.plies.length === 1);
     await screen.see('Their turn.');
     expect(await match.move('b')).toBeNull();
-    await screen.see('2. b');
+    await screen.see('Understood as A. 2. b');
     // Tab goes to a pit that can be sown.
     screen.type('\t', '\r');
     await untilMatch(match, ({ state }) => state?.plies.length === 3);

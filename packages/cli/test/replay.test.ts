@@ -76,10 +76,24 @@ White: hand OOOOOOOOOO 10, initiative
   test('streams events as JSON', async () => {
     const { out } = await tabuleiro(['replay', FILE, '--json']);
     const events = readEvents(out);
-    expect(events.map(({ event }) => event)).toEqual(['start', 'move', 'move', 'move', 'end']);
+    const kinds = ['start', 'turn', 'move', 'turn', 'move', 'turn', 'move', 'end'];
+    expect(events.map(({ event }) => event)).toEqual(kinds);
     expect(events[0]).toMatchObject({ players: { 1: 'Ana', 2: 'Rui' }, match: 1, matches: 2 });
-    expect(events[1]).toMatchObject({ move: 'c3', comment: 'the centre' });
-    expect(events[4]).toMatchObject({ result: '1-0', outcome: { winner: 1, reason: 'resignation' } });
+    expect(events[1]).toMatchObject({ ply: 1, notices: [{ code: 'drop-no-man' }] });
+    expect(events[2]).toMatchObject({ move: 'c3', comment: 'the centre' });
+    expect(events[3]).toMatchObject({ ply: 2, turn: 2, notices: [{ code: 'drop-initiative' }] });
+    expect(events.at(-1)).toMatchObject({ result: '1-0', outcome: { winner: 1, reason: 'resignation' } });
+  });
+
+  test('streams the events of play, with what is forced and why', async () => {
+    const file = join(folder, 'forced.record');
+    const typed = ['play', 'choko', '--position', 'bww2/w4/5/w4/5 w - 0,0 0', '--json', '--record', file];
+    const played = readEvents((await tabuleiro(typed, 'a2-a3\n')).out);
+    const replayed = readEvents((await tabuleiro(['replay', file, '--json'])).out);
+    const told = (events: typeof played): unknown => events.map(({ event, notices }) => [event, notices]);
+    expect(told(replayed)).toEqual(told(played));
+    const { out } = await tabuleiro(['replay', file, '--ply', '1', '--json']);
+    expect(readEvents(out).at(-1)).toMatchObject({ event: 'turn', ply: 2, notices: [{ code: 'pass' }] });
   });
 
   test('replay prints what play printed', async () => {

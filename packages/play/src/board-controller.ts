@@ -207,12 +207,10 @@ export abstract class BoardController<Note> {
 
   /** Puts the position on the board. */
   protected rest(): void {
-    const { history } = this;
     this.frame = null;
     // Pieces may have other ids in a new position, so animating from the old to the new view would be wrong.
     this.frameMs = 0;
-    const { notices, marks } = history;
-    this.settled = { ...this.facets.viewer.describe(history.position), notices, marks };
+    this.settled = this.history.view;
   }
 
   /** Animates the move made at a ply, without the frames that the picks have already shown. */

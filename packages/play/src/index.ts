@@ -24,7 +24,7 @@ export {
   MOST_SECONDS,
   parseClock,
 } from './match-clock.ts';
-export { MatchHistory, noticesAt } from './match-history.ts';
+export { MatchHistory } from './match-history.ts';
 export { type MatchDependencies, MatchSession, type SessionNote } from './match-session.ts';
 export {
   BY_LOT,

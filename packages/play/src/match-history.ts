@@ -187,14 +187,10 @@ export class MatchHistory {
     return this.lastFrames.frames;
   }
 
-  /** The marks that the last move left on the board. */
-  get marks(): View['marks'] {
-    return this.framesAt(this.ply - 1).at(-1)?.marks ?? [];
-  }
-
-  /** The notices for the position on the board. */
-  get notices(): readonly Notice[] {
-    return this.freshNoticesAt(this.ply);
+  /** The position on the board, with its notices and the marks that the last move left. */
+  get view(): View {
+    const marks = this.framesAt(this.ply - 1).at(-1)?.marks ?? [];
+    return { ...this.facets.viewer.describe(this.position), notices: this.freshNoticesAt(this.ply), marks };
   }
 
   /** The notices for the position at a ply, without lasting ones that were shown before. */
@@ -239,7 +235,7 @@ export class MatchHistory {
  * The notices for the position at a ply: forced moves and why, the result of the last move, anything remarkable. `last`
  * is the last frame of the move that led there.
  */
-export function noticesAt(facets: GameFacets, match: Match, ply: number, last: View | undefined): readonly Notice[] {
+function noticesAt(facets: GameFacets, match: Match, ply: number, last: View | undefined): readonly Notice[] {
   const position = match.positionAt(ply);
   const { notices } = last ?? facets.viewer.describe(position);
   const isEnd = match.outcome !== null && ply === match.moves.length;

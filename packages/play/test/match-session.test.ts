@@ -329,6 +329,16 @@ test('the frames of a move are computed once', async () => {
   frames.mockRestore();
 });
 
+test('a position that is looked at again computes no frames', async () => {
+  const { session } = await open(GAME, { players: { 1: PERSON, 2: PERSON } });
+  const { history } = session;
+  const frames = vi.spyOn(session.facets.moveViewer, 'frames');
+  history.play(firstMove(history.match));
+  expect(history.view).toEqual(history.view);
+  expect(frames).toHaveBeenCalledTimes(1);
+  frames.mockRestore();
+});
+
 test('every change is saved', async () => {
   const opened = await open(GAME);
   const { session, saved } = opened;

@@ -31,15 +31,15 @@ describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
       new MatchHistory(match, BOTH_HUMAN, facets, [], isStartDrawn);
     const { match } = source;
     const history = historyOf(source);
-    const isTold = (): boolean => history.notices.some(({ code }) => code === 'start-drawn');
+    const isTold = (): boolean => history.view.notices.some(({ code }) => code === 'start-drawn');
     const mover = { side: match.position.turn };
-    expect(history.notices[0]).toEqual({ code: 'start-drawn', values: { mover } });
+    expect(history.view.notices[0]).toEqual({ code: 'start-drawn', values: { mover } });
     const random = new SeededRandom(1);
     history.play(match.position.randomMove(random));
     expect(isTold()).toBe(true);
     history.play(match.position.randomMove(random));
     expect(isTold()).toBe(false);
-    expect(historyOf(restartOf(source, 4)).notices.map(({ code }) => code)).not.toContain('start-drawn');
+    expect(historyOf(restartOf(source, 4)).view.notices.map(({ code }) => code)).not.toContain('start-drawn');
   });
 });
 
@@ -54,7 +54,7 @@ test.each(VARIANTS)('%s, %s: a side is announced exactly when it moves twice in 
       const { turn } = match.position;
       history.play(match.position.randomMove(random));
       if (match.position.isOver()) break;
-      const codes = history.notices.map(({ code }) => code);
+      const codes = history.view.notices.map(({ code }) => code);
       expect(codes.includes('moves-again')).toBe(match.position.turn === turn);
     }
   }

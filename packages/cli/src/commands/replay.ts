@@ -22,12 +22,12 @@ export async function runReplay(context: Context, file: string, options: RecordO
   }
   const facets = await loadMatchFacets(context, match.rules);
   const { locale, moveViewer } = facets;
+  const history = new MatchHistory(match, playersOf(read), facets);
   if (options.json === true) {
-    const listen = jsonPrinter({ context, locale, facts: { match: number, matches: of, tags } });
+    const listen = jsonPrinter({ context, locale, history, facts: { match: number, matches: of, tags } });
     return printReplay({ read, moveViewer, plies: ply, listen });
   }
   const note = of > 1 ? context.texts.matches.matchOf(number, of) : '';
-  const history = new MatchHistory(match, playersOf(read), facets);
   const report = { context, facets, history, output: options, note };
   await printReplay({ read, moveViewer, plies: ply, listen: textPrinter(report) });
   if (ply === match.moves.length) return;
@@ -50,11 +50,17 @@ async function printReplay({ read, moveViewer, plies, listen }: PrintedReplay): 
   const { game, variant } = record;
   const players: BySide<string> = { 1: tags['Player1'] ?? '?', 2: tags['Player2'] ?? '?' };
   const { turn } = match.positionAt(0);
+  const printTurn = async (ply: number): Promise<void> => {
+    const position = match.positionAt(ply - 1);
+    await listen({ type: 'turn', ply, turn: position.turn, position: rules.makePosition(position) });
+  };
   await listen({ type: 'start', game, variant, players, plies: 0, turn, position: record.start });
   for (let ply = 1; ply <= plies; ply++) {
+    await printTurn(ply);
     const comment = record.plies[ply - 1]?.comment;
     await listen({ ...moveEventOf(match, ply, moveViewer), ...(comment !== undefined && { comment }) });
   }
-  if (plies < match.moves.length) return;
-  await listen({ type: 'end', outcome, plies, position: rules.makePosition(match.position) });
+  const isAtEnd = plies === match.moves.length;
+  if (!isAtEnd || outcome === null) await printTurn(plies + 1);
+  if (isAtEnd) await listen({ type: 'end', outcome, plies, position: rules.makePosition(match.position) });
 }

@@ -8,8 +8,8 @@ import { formatResult, formatRefusal, formatSessionNote } from './text-printer.t
 export interface JsonPrinterOptions {
   readonly context: Context;
   readonly locale: GameLocale;
-  /** When present, notices are printed too. */
-  readonly history?: MatchHistory;
+  /** For the notices. */
+  readonly history: MatchHistory;
   /** Additional fields of the first event. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
@@ -27,8 +27,7 @@ export function noticeToJson(locale: GameLocale, notice: Notice): { readonly cod
 function toJson(event: PipeEvent, { context, locale, history, facts }: JsonPrinterOptions): object {
   const { type, ...rest } = event;
   const name = { event: type };
-  const noticesAt = (ply: number): object | undefined =>
-    history?.freshNoticesAt(ply).map((notice) => noticeToJson(locale, notice));
+  const noticesAt = (ply: number): object => history.freshNoticesAt(ply).map((notice) => noticeToJson(locale, notice));
   switch (event.type) {
     case 'start':
       return { ...name, ...rest, ...facts };

@@ -218,6 +218,7 @@ export class OnlinePipeMatch {
     if (command === 'choices') return this.printChoices(rest === '' ? [] : rest.split(' '));
     if (command === 'board') return this.printBoard();
     if (command === 'clock') return this.printClock();
+    if (command === 'undo' && onlineMatch.isOurTurn && this.atPosition().back()) return this.printChoices([]);
     const act = toMatchAct(onlineMatch, command, rest);
     const refusal = typeof act === 'string' ? act : (await onlineMatch.liveMatch.act(act))?.message[language];
     if (refusal !== undefined) this.refuse(refusal);

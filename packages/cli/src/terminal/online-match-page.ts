@@ -2,7 +2,9 @@ import { isRunning, formatUnrated } from '@tabuleiro/client';
 import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
   BEFORE_PASS_MS,
+  BOTH_HUMAN,
   enterTyped,
+  MatchHistory,
   MoveBuilder,
   type PickResult,
   formatTypedError,
@@ -14,7 +16,7 @@ import { toMatchAct, type OnlineCommand, readCommand } from '../online/actions.t
 import { formatEvent } from '../online/event-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';
 import type { ServerClient } from '../online/server-client.ts';
-import { type ShownMatch, viewAt } from '../text/game-facets.ts';
+import type { ShownMatch } from '../text/game-facets.ts';
 import { formatChoices, formatMoves, listChoices, listMovesFrom } from '../text/listings.ts';
 import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
@@ -37,6 +39,7 @@ export class OnlinePage extends BoardPage implements Page {
   protected readonly shown: ShownMatch;
   protected readonly builder: MoveBuilder;
   private readonly onlineMatch: OnlineMatch;
+  private readonly history: MatchHistory;
   private readonly options: OnlinePageOptions;
   private isAsked = false;
   private ends: readonly (() => void)[] = [];
@@ -46,6 +49,8 @@ export class OnlinePage extends BoardPage implements Page {
   private passAt: Position | null = null;
   private shownClocks = '';
   private message = '';
+  /** How the last typed move was understood, until the next pick or line. */
+  private echo = '';
   private builtAt: Position | null = null;
 
   constructor(app: App, onlineMatch: OnlineMatch, options: OnlinePageOptions) {
@@ -53,6 +58,7 @@ export class OnlinePage extends BoardPage implements Page {
     this.onlineMatch = onlineMatch;
     this.shown = onlineMatch.shown;
     this.builder = new MoveBuilder(onlineMatch.shown.facets);
+    this.history = new MatchHistory(onlineMatch.shown.match, BOTH_HUMAN, onlineMatch.shown.facets);
     this.options = options;
   }
 
@@ -81,7 +87,8 @@ export class OnlinePage extends BoardPage implements Page {
       this.message = formatEvent(onlineMatch, event) ?? '';
       if (event.kind === 'rematch-made' && !this.options.isLookingOn) this.options.next(event.match);
     });
-    if (this.builtAt !== this.shown.match.position) {
+    this.history.goTo(this.shown.match.moves.length);
+    if (this.builtAt !== this.history.position) {
       this.resetPicks();
       this.placeCursor();
     }
@@ -118,9 +125,9 @@ export class OnlinePage extends BoardPage implements Page {
       commands: commands.map((id) => ({ id, label: words[id] })),
       isPicking,
       // A sent move is shown only after the server confirms it.
-      view: this.withPicks(viewAt(this.shown, this.shown.match.moves.length), isPicking),
+      view: this.withPicks(this.history.view, isPicking),
       status: this.status(),
-      message: this.message,
+      message: [this.echo, this.message].filter((part) => part !== '').join(' '),
       prompt: this.prompt(),
       ascii: options.ascii,
       colours: options.colours,
@@ -198,7 +205,11 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   protected backspace(): void {
-    if (!this.eraseLetter()) this.builder.back();
+    if (!this.eraseLetter()) this.unpick();
+  }
+
+  private unpick(): boolean {
+    return this.isOurTurn && this.builder.back();
   }
 
   protected space(): void {
@@ -215,11 +226,15 @@ export class OnlinePage extends BoardPage implements Page {
     this.goOnFrom(this.builder.pick(id));
   }
 
-  private goOnFrom(picked: PickResult): void {
+  private goOnFrom(picked: PickResult, isTyped = false): void {
     this.message = '';
+    this.echo = '';
     if (picked === null) this.placeCursorOnOffer();
     else if ('refused' in picked) this.message = formatSentence(this.shown.locale, picked.refused);
-    else this.send(this.makeText(picked.move));
+    else {
+      const text = this.makeText(picked.move);
+      this.send(text, isTyped ? text : null);
+    }
   }
 
   private makeText(move: Move): string {
@@ -230,6 +245,7 @@ export class OnlinePage extends BoardPage implements Page {
   /** Handles a typed command or move. */
   protected interpret(text: string): void {
     const { online } = this.onlineMatch.context.texts;
+    this.echo = '';
     const typed = readCommand(online.words, text);
     if (typed === null) return this.typeMove(text);
     const { command, rest } = typed;
@@ -237,6 +253,7 @@ export class OnlinePage extends BoardPage implements Page {
     if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
     else if (command === 'moves' || command === 'choices') this.message = this.listing(command, rest);
     else if (command === 'clock') this.message = this.onlineMatch.formatClocks() || online.noClock;
+    else if (command === 'undo' && this.unpick()) this.message = this.app.texts.game.pickUndone;
     else if (command === 'resign' && isRunning(this.onlineMatch.state)) {
       this.isAsked = true;
       this.message = online.askResign;
@@ -262,14 +279,13 @@ export class OnlinePage extends BoardPage implements Page {
     // The server gives the reason for a refusal.
     if (!this.isOurTurn) return this.send(text);
     const input = enterTyped(match.rules, match.position, this.builder, text);
-    if (input.kind === 'picked') return this.goOnFrom(input.picked);
+    if (input.kind === 'picked') return this.goOnFrom(input.picked, true);
     if (input.kind === 'refused') {
       this.message = formatTypedError(input.error, locale, this.app.texts.game.badMove);
       return;
     }
     const { move, understood } = input.typed;
-    this.send(this.makeText(move));
-    this.message = understood === null ? '' : formatUnderstood(understood, locale.language);
+    this.send(this.makeText(move), understood);
   }
 
   private answer(event: PageEvent): void {
@@ -286,13 +302,16 @@ export class OnlinePage extends BoardPage implements Page {
     else void this.onlineMatch.liveMatch.act(act).then((refusal) => this.explain(refusal?.message));
   }
 
-  private send(move: string): void {
+  private send(move: string, understood: string | null = null): void {
     this.resetPicks();
+    this.message = '';
+    this.echo = understood === null ? '' : formatUnderstood(understood, this.shown.locale.language);
     void this.onlineMatch.liveMatch.move(move).then((refusal) => this.explain(refusal?.message));
   }
 
   private explain(message: ByLanguage<string> | undefined): void {
     if (message === undefined) return;
+    this.echo = '';
     this.message = message[this.onlineMatch.context.language];
     this.app.redraw();
   }

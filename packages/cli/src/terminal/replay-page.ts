@@ -1,7 +1,8 @@
 import { formatOutcome, type ReadRecord } from '@tabuleiro/games';
+import { BOTH_HUMAN, MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { hasColours } from '../io.ts';
-import { formatPly, type ShownMatch, viewAt, loadShownMatch } from '../text/game-facets.ts';
+import { formatPly, type ShownMatch, loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerName } from '../text/player-names.ts';
 import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
 import { drawGame } from './game-picture.ts';
@@ -20,7 +21,7 @@ export class ReplayPage implements Page {
   private readonly comments: readonly (string | undefined)[];
   private readonly ascii: boolean;
   private readonly colours: boolean;
-  private ply: number;
+  private readonly history: MatchHistory;
 
   constructor(app: App, shown: ShownMatch, options: ReplayOptions) {
     this.app = app;
@@ -29,18 +30,19 @@ export class ReplayPage implements Page {
     this.comments = options.comments;
     this.ascii = options.ascii;
     this.colours = options.colours;
-    this.ply = options.ply;
+    this.history = new MatchHistory(shown.match, BOTH_HUMAN, shown.facets);
+    this.history.goTo(options.ply);
   }
 
   draw(size: Size): Picture {
     const { replay, game } = this.app.texts;
-    const { match } = this.shown;
+    const { match, ply } = this.history;
     const { picture } = drawGame(
       {
         shown: this.shown,
-        view: viewAt(this.shown, this.ply),
+        view: this.history.view,
         title: this.title,
-        status: `${replay.ply(this.ply, match.moves.length)} ${this.status()}`,
+        status: `${replay.ply(ply, match.moves.length)} ${this.status()}`,
         message: this.told(),
         prompt: replay.keys,
         offered: [],
@@ -48,7 +50,7 @@ export class ReplayPage implements Page {
         cursor: null,
         input: null,
         movesTitle: game.moves,
-        plies: this.ply,
+        plies: ply,
         ascii: this.ascii,
         colours: this.colours,
         buttons: MOVES.map((id) => ({ id, label: replay.buttons[id] })),
@@ -59,16 +61,17 @@ export class ReplayPage implements Page {
   }
 
   private status(): string {
-    const { match, locale } = this.shown;
-    const over = this.ply === match.moves.length ? match.outcome : null;
-    return over === null
-      ? `${locale.game.sides[match.positionAt(this.ply).turn].toMove}.`
-      : `${formatOutcome(locale, over)}.`;
+    const { locale } = this.shown;
+    const { match, isLookingBack, position } = this.history;
+    return isLookingBack || match.outcome === null
+      ? `${locale.game.sides[position.turn].toMove}.`
+      : `${formatOutcome(locale, match.outcome)}.`;
   }
 
   private told(): string {
-    const words = formatPly(this.shown, this.ply - 1);
-    const comment = this.comments[this.ply - 1];
+    const last = this.history.ply - 1;
+    const words = formatPly(this.shown, last);
+    const comment = this.comments[last];
     return words === '' || comment === undefined ? words : `${words} {${comment}}`;
   }
 
@@ -83,19 +86,15 @@ export class ReplayPage implements Page {
     else if (key === 'left' || key === 'backspace') this.step('back');
     else if (key === 'home') this.step('first');
     else if (key === 'end') this.step('last');
-    else if (key === 'down' || key === 'page-down') this.goTo(this.ply + STEP_MANY);
-    else if (key === 'up' || key === 'page-up') this.goTo(this.ply - STEP_MANY);
+    else if (key === 'down' || key === 'page-down') this.history.goTo(this.history.ply + STEP_MANY);
+    else if (key === 'up' || key === 'page-up') this.history.goTo(this.history.ply - STEP_MANY);
     else if (key === 'escape' || key === 'q') this.app.close();
   }
 
   private step(step: Step): void {
-    const last = this.shown.match.moves.length;
-    const goals = { first: 0, back: this.ply - 1, forward: this.ply + 1, last };
-    this.goTo(goals[step]);
-  }
-
-  private goTo(ply: number): void {
-    this.ply = Math.max(0, Math.min(ply, this.shown.match.moves.length));
+    const { match, ply } = this.history;
+    const goals = { first: 0, back: ply - 1, forward: ply + 1, last: match.moves.length };
+    this.history.goTo(goals[step]);
   }
 }
 

@@ -1,13 +1,5 @@
-import {
-  loadLocale,
-  type Rules,
-  type GameLocale,
-  type Language,
-  type Match,
-  formatMessage,
-  type View,
-} from '@tabuleiro/games';
-import { type GameFacets, loadGameFacets, noticesAt } from '@tabuleiro/play';
+import { loadLocale, type Rules, type GameLocale, type Language, type Match, formatMessage } from '@tabuleiro/games';
+import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 
 /** Rules, facets and texts of a game: everything needed to play, draw and describe a match. */
@@ -36,14 +28,6 @@ export async function loadShownMatch(match: Match, language: Language): Promise<
   const { game } = match.rules;
   const [facets, locale] = await Promise.all([loadGameFacets(game, language), loadLocale(game, language)]);
   return { match, facets, locale };
-}
-
-/** The view at a ply, with the marks of the last move. */
-export function viewAt({ match, facets }: ShownMatch, ply: number): View {
-  const view = facets.viewer.describe(match.positionAt(ply));
-  const move = match.moves[ply - 1];
-  const last = move === undefined ? undefined : facets.moveViewer.frames(match.positionAt(ply - 1), move).at(-1);
-  return { ...view, marks: last?.marks ?? view.marks, notices: noticesAt(facets, match, ply, last) };
 }
 
 /** A move as text and in words: "c3-c4: white steps from c3 to c4." Empty if there is no such ply. */

@@ -80,7 +80,7 @@ export class ComputerPlayers {
     if (!this.isClosed) this.timer = setTimeout(() => this.lookAgain(), LOOK_MS);
   }
 
-  /** Does not wait for the next look. Offers are answered when they are made (perform-act.ts). */
+  /** Does not wait for the next look. Offers are answered when they are made (match-actions.ts). */
   private hear(state: MatchState): void {
     if (isRunning(state) && state.seats[state.turn].kind === 'computer') this.nudge();
   }
