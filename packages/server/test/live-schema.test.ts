@@ -89,7 +89,7 @@ test('every message of a session fits the published schema, and every kind occur
   for (const match of matches) await waitFor(match, ({ state, here }) => state !== null && here.length === 2);
   expect(await matches[0].move('A')).toBeNull();
   // Before the other one sees the move, its own would be late.
-  await waitFor(matches[1], ({ state }) => state?.line === 1);
+  await waitFor(matches[1], ({ state }) => state?.plies.length === 1);
   expect(await matches[1].move('z')).toMatchObject({ code: 'illegal-move' });
   expect(await matches[1].move('b')).toBeNull();
   expect(await matches[0].act({ act: 'say', preset: 'hello' })).toBeNull();
