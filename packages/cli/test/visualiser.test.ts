@@ -170,7 +170,7 @@ describe('in the general format', () => {
 describe('an unreadable line', () => {
   test.each([
     ['hello', /^error command: found "hello", expected one of: beginGame playerChoose$/],
-    ['playerChoose 1', /^error no game is being played/],
+    ['playerChoose 1', /^error no match is being played/],
     ['beginGame', /^error expected beginGame <player1> <player2> or /],
     ['beginGame human', /^error expected beginGame/],
     ['beginGame a b c d', /^error expected beginGame/],
@@ -198,7 +198,7 @@ describe('an unreadable line', () => {
         'ack',
         START,
         'playerTurn 1',
-        expect.stringMatching(/^error a game is being played/),
+        expect.stringMatching(/^error a match is being played/),
         expect.stringMatching(/^error a line has at most/),
         expect.stringMatching(/^error command/),
         'gameStatus [[0,4,4,4,4,4],[5,5,5,5,4,4]] 0 0',

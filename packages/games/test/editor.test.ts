@@ -26,14 +26,14 @@ import { inspectPicture } from '../src/testing/views.ts';
 
 const variants = GAMES.flatMap(({ id, variants: list }) => list.map((variant) => ({ id, variant: variant.id })));
 
-interface Desk {
+interface EditorFixture {
   readonly rules: Rules;
   readonly editor: Editor;
   readonly locales: readonly GameLocale[];
   readonly random: SeededRandom;
 }
 
-async function openDesk(id: GameId, variant: string, seed: number): Promise<Desk> {
+async function openEditor(id: GameId, variant: string, seed: number): Promise<EditorFixture> {
   const [rules, editor] = await Promise.all([loadRules(id, variant), loadEditor(id)]);
   const locales = await Promise.all(LANGUAGES.map(async (language) => loadLocale(id, language)));
   return { rules, editor, locales, random: new SeededRandom(seed) };
@@ -48,7 +48,7 @@ function valueFor(field: EditField, random: SeededRandom): FieldValue {
 }
 
 /** One thing that a person might do next. */
-function editOnce({ editor, rules, locales, random }: Desk, draft: Draft): Draft {
+function editOnce({ editor, rules, locales, random }: EditorFixture, draft: Draft): Draft {
   const field = pickFrom(random, editor.fields(draft.variant));
   if (random.below(8) === 0) return { ...draft, turn: draft.turn === 1 ? 2 : 1 };
   if (random.below(6) === 0 && field !== undefined) {
@@ -67,7 +67,7 @@ function editOnce({ editor, rules, locales, random }: Desk, draft: Draft): Draft
 }
 
 /** A draft can be drawn at any time, and is a position or has something wrong with it that can be said. */
-function expectSound({ editor, rules, locales }: Desk, draft: Draft): boolean {
+function expectSound({ editor, rules, locales }: EditorFixture, draft: Draft): boolean {
   const text = editor.makeText(draft);
   const findings = new Findings(rules.game, draft.variant);
   const view = editor.describe(draft);
@@ -94,29 +94,29 @@ let unsoundDrafts = 0;
 
 describe.each(variants)('the editor of $id $variant', ({ id, variant }) => {
   test('takes every position of random play apart and puts it together again', async () => {
-    const desk = await openDesk(id, variant, 31);
+    const fixture = await openEditor(id, variant, 31);
     const viewer = await loadViewer(id);
     for (let match = 0; match < 2; match++) {
-      const position = desk.rules.start();
+      const position = fixture.rules.start();
       for (let ply = 0; ply < 150; ply++) {
-        const draft = desk.editor.fromPosition(position, variant);
-        expect(desk.editor.makeText(draft)).toBe(desk.rules.makePosition(position));
-        expect(sorted(desk.editor.describe(draft))).toEqual(sorted(viewer.describe(position)));
+        const draft = fixture.editor.fromPosition(position, variant);
+        expect(fixture.editor.makeText(draft)).toBe(fixture.rules.makePosition(position));
+        expect(sorted(fixture.editor.describe(draft))).toEqual(sorted(viewer.describe(position)));
         if (position.isOver()) break;
-        position.apply(position.randomMove(desk.random));
+        position.apply(position.randomMove(fixture.random));
       }
     }
   });
 
   test('survives every edit: a draft is a position, or its text says what is wrong', async () => {
-    const desk = await openDesk(id, variant, 32);
+    const fixture = await openEditor(id, variant, 32);
     const seen = { sound: 0, unsound: 0 };
-    const begin = [desk.editor.empty(variant), desk.editor.fromPosition(desk.rules.start(), variant)];
+    const begin = [fixture.editor.empty(variant), fixture.editor.fromPosition(fixture.rules.start(), variant)];
     for (const first of begin) {
       let draft = first;
       for (let edits = 0; edits < 150; edits++) {
-        seen[expectSound(desk, draft) ? 'sound' : 'unsound']++;
-        draft = editOnce(desk, draft);
+        seen[expectSound(fixture, draft) ? 'sound' : 'unsound']++;
+        draft = editOnce(fixture, draft);
       }
     }
     expect(seen.sound).toBeGreaterThan(0);
@@ -124,15 +124,15 @@ describe.each(variants)('the editor of $id $variant', ({ id, variant }) => {
   });
 
   test('leaves the draft that it is given as it was', async () => {
-    const desk = await openDesk(id, variant, 33);
-    const first = desk.editor.fromPosition(desk.rules.start(), variant);
+    const fixture = await openEditor(id, variant, 33);
+    const first = fixture.editor.fromPosition(fixture.rules.start(), variant);
     const kept = structuredClone(first);
-    for (let edits = 0; edits < 60; edits++) editOnce(desk, first);
+    for (let edits = 0; edits < 60; edits++) editOnce(fixture, first);
     expect(first).toEqual(kept);
   });
 
   test('sets every field to its usual value on an empty table, and names it', async () => {
-    const { editor, locales } = await openDesk(id, variant, 34);
+    const { editor, locales } = await openEditor(id, variant, 34);
     const { pieces, values } = editor.empty(variant);
     expect(pieces).toEqual({});
     expect(Object.keys(values).toSorted()).toEqual(

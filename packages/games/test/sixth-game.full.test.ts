@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { addGame, filesOfPage, ROOT, withoutOptionalFacets } from './sixth-game.ts';
 
 // Adds Nim to a copy of the whole repository, builds it and runs every test that goes through the games, in all packages. So
-// a sixth game needs its folder and its line, and nothing else: no list, no text, no test counts five games.
+// a sixth game needs its folder and its line, and nothing else: no list, no text, no test counts five games. Tests in the
+// browser and long ones run for Nim alone. Those that measure time need idle cores, which this test does not have.
 
 const MINUTES = 60_000;
 /** Tests that name the registry or what follows from it. */
@@ -19,14 +20,14 @@ afterAll(() => {
   for (const copy of copies) rmSync(copy, { recursive: true });
 });
 
-/** The tests of the copy are not part of this run, and not those that take long. */
+/** The tests of the copy are not part of this run. */
 const ENVIRONMENT = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(?:VITEST|TEST|NODE_ENV$)/.test(name)),
 );
 
 /** What a command says when it fails; nothing when it succeeds. */
-async function run(folder: string, args: readonly string[]): Promise<string> {
-  const options = { cwd: folder, env: ENVIRONMENT, maxBuffer: 2 ** 28 };
+async function run(folder: string, args: readonly string[], env: object = {}): Promise<string> {
+  const options = { cwd: folder, env: { ...ENVIRONMENT, ...env }, maxBuffer: 2 ** 28 };
   return new Promise((resolve) => {
     execFile(process.execPath, [...args], options, (error, stdout, stderr) => {
       resolve(error === null ? '' : `${args.slice(0, 2).join(' ')} failed:\n${stdout}\n${stderr}`);
@@ -65,7 +66,7 @@ function linkPackages(copy: string): void {
   }
 }
 
-/** The test files without a browser that go through the games, from the root of a copy. */
+/** The short test files without a browser that go through the games, from the root of a copy. */
 function testsOfGames(copy: string): readonly string[] {
   return readdirSync(join(copy, 'packages'))
     .map((name) => join(copy, 'packages', name, 'test'))
@@ -91,5 +92,7 @@ describe.each(games)('a sixth game with $facets', ({ files }) => {
     const projects = [...new Set(tests.map((file) => file.split('/')[1] ?? ''))];
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...projects.flatMap((name) => ['--project', name])];
     expect(await run(copy, [...vitest, ...tests])).toBe('');
+    const ofNim = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'web-browser', '--project', 'games'];
+    expect(await run(copy, [...ofNim, '--testNamePattern', String.raw`\bnim\b`], { TEST_FULL: '1' })).toBe('');
   });
 });

@@ -82,13 +82,13 @@ describe('a puzzle on the table', () => {
   });
 
   test('lets nobody wait for the reply: what is done while moves are shown is done in the position after them', async () => {
-    const deeds: readonly ((laid: Laid) => void)[] = [
+    const actions: readonly ((laid: Laid) => void)[] = [
       ({ session }) => session.hint(),
       ({ session, solution }) => session.pick(solution()[0] ?? ''),
       ({ session, puzzle }) => session.typeMove(puzzle.line[2] ?? ''),
       ({ session }) => session.showSolution(),
     ];
-    for (const act of deeds) {
+    for (const act of actions) {
       const [hurried, patient] = [await lay('choko', isLong, true), await lay('choko', isLong, true)];
       for (const { session, solution } of [hurried, patient]) for (const id of solution()) session.pick(id);
       while (!patient.timers.isIdle) patient.timers.tick();

@@ -1,9 +1,9 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { expectNoFindings, expectNoneInAnyTheme, expectNoneNow, findings } from './checker.ts';
-import { click, playTurn, see } from './hands.ts';
-import { gamesOfTurn, IS_FULL } from './turns.ts';
+import { expectNoFindings, expectNoneInAnyTheme, expectNoneNow, findings } from './accessibility-checks.ts';
+import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
+import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 test('the checker can find something', async () => {
@@ -33,7 +33,7 @@ test.each(gamesOfTurn(1))('set-up, rules and match of %s can be used by everyone
       else await expectNoneNow(page);
     }
     await page.goto(`./#/${game}/play?player2=1`);
-    await see(page);
+    await waitForTargets(page);
     await expectNoneInAnyTheme(page);
   });
 });
@@ -56,13 +56,13 @@ test('matches to go on with, other lines, records to load and unknown pages can 
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME_IDS[0]}/play?player2=1`);
     await playTurn(page, click);
-    await see(page);
+    await waitForTargets(page);
     await page.locator('.controls button').first().click();
-    const { spots } = await see(page);
+    const { spots } = await waitForTargets(page);
     const other = spots[2];
     await page.mouse.click(other?.x ?? 0, other?.y ?? 0);
     await page.locator('.other-lines button').waitFor();
-    await see(page);
+    await waitForTargets(page);
     await expectNoFindings(page);
     await page.locator('.more summary').click();
     await page.locator('.more-list button').nth(4).click();

@@ -3,10 +3,10 @@ import { assert, type GameId, loadRules, Match, MoveList, SeededRandom } from '@
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/analysis/text/en.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
-import { expectNoFindings, expectNoneNow } from './checker.ts';
-import { click, see } from './hands.ts';
-import { tabTo } from './keys.ts';
-import { gamesOfTurn } from './turns.ts';
+import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { tabTo } from './play-by-keyboard.ts';
+import { click, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
@@ -102,9 +102,9 @@ test('one walks through a match by keyboard, on the page and on its graph', asyn
 test.each(gamesOfTurn(1))('a variation of %s is played on the board, promoted, and survives a reload', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`${await addressOf(game, 4)}&ply=1`);
-    await see(page);
+    await waitForTargets(page);
     for (let touches = 0; (await page.locator('.variation .move').count()) === 0; touches++) {
-      const { spots } = await see(page);
+      const { spots } = await waitForTargets(page);
       const spot = spots[touches % spots.length];
       assert(spot !== undefined, 'something is offered');
       await click(page, spot);
@@ -158,7 +158,7 @@ test('a record is pasted, what is wrong is said, and a match goes on from there'
     await page.getByText(texts.tools.playHere).click();
     await page.getByRole('link', { name: texts.tools.againstComputer }).click();
     await page.locator('.player-name').first().waitFor();
-    await see(page);
+    await waitForTargets(page);
     expect(await page.locator('.move').count()).toBe(3);
   });
 });
@@ -170,7 +170,7 @@ test.each(gamesOfTurn(2))('the analysis of %s can be used by everyone, also on a
   });
   await visit(PHONE, async ({ page }) => {
     await page.goto(await addressOf(game, 6));
-    await see(page);
+    await waitForTargets(page);
     const small = await page
       .locator('button:visible, a.button:visible, summary:visible, select:visible, input:visible')
       .evaluateAll((elements, least) => {

@@ -1,8 +1,8 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/match/text/en.ts';
-import { click, see } from './hands.ts';
-import { IS_FULL } from './turns.ts';
+import { IS_FULL } from './games-of-turn.ts';
+import { click, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 // The engine's worker breaks: the page says so, the console too, and the match goes on.
@@ -25,7 +25,7 @@ test.each(IS_FULL ? FAULTS : FAULTS.slice(-1))('a worker that %s', async (_what,
     await page.goto(`./#/${GAME}/play?player2=1`);
     const moves = page.locator('.moves .move');
     while ((await moves.count()) === 0) {
-      const [spot] = (await see(page)).spots;
+      const [spot] = (await waitForTargets(page)).spots;
       if (spot !== undefined) await click(page, spot);
     }
     const retry = page.getByRole('button', { name: texts.buttons.retry });

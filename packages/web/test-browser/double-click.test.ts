@@ -1,8 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, loadChoices, loadRules, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { click, see } from './hands.ts';
-import { IS_FULL } from './turns.ts';
+import { IS_FULL } from './games-of-turn.ts';
+import { click, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 // Whoever clicks twice in a hurry means one pick. Another click, later, takes it back.
@@ -41,7 +41,7 @@ test.each(IS_FULL ? DEVICES : DEVICES.slice(-1))(
         // Until holes are offered: a piece, a square, on small screens a piece to open.
         let hole = null;
         for (let touches = 0; touches < 6 && hole === null; touches++) {
-          const { spots } = await see(page);
+          const { spots } = await waitForTargets(page);
           hole = spots.find(({ id }) => /\.\d\d$/.test(id)) ?? null;
           const [first] = spots;
           if (hole !== null || first === undefined) continue;

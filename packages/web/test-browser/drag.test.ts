@@ -1,10 +1,10 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
-import { stillness } from './busy.ts';
-import { COARSE, countGraphics, showInDepth } from './deep.ts';
-import { see } from './hands.ts';
+import { COARSE, countGraphics, show3d } from './graphics.ts';
+import { waitForStillPicture } from './long-match-3d.ts';
+import { waitForMoves } from './move-list.ts';
 import { pictureOf } from './pictures.ts';
-import { waitForMoves } from './together.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 import { visit, type Visit } from './visit.ts';
 
 const SMALL = { ...COARSE, viewport: { width: 900, height: 540 } } as const;
@@ -19,11 +19,11 @@ interface Point {
 async function open({ page, context }: Visit): Promise<void> {
   await context.addInitScript(countGraphics);
   await page.goto(`./#/${GAME}/play?player1=human&player2=human`);
-  await see(page);
+  await waitForTargets(page);
 }
 
 async function firstOffered(page: Page): Promise<Point> {
-  const { spots } = await see(page);
+  const { spots } = await waitForTargets(page);
   const [spot] = spots;
   if (spot === undefined) throw new Error('nothing is offered');
   return spot;
@@ -74,24 +74,24 @@ test('a piece in depth follows the hand, goes back at Escape, and is played wher
   await visit(SMALL, async (visited) => {
     const { page } = visited;
     await open(visited);
-    await showInDepth(page);
-    await stillness(page);
+    await show3d(page);
+    await waitForStillPicture(page);
     const board = page.locator('.board-3d-host');
     const before = await pictureOf(board);
     const from = await firstOffered(page);
     const held = await take(page, from);
-    await stillness(page);
+    await waitForStillPicture(page);
     const here = await pictureOf(board);
     await page.mouse.move(held.x + 60, held.y, { steps: 3 });
-    await stillness(page);
+    await waitForStillPicture(page);
     expect((await pictureOf(board)) === here, 'it stays where it was').toBe(false);
     await page.mouse.move(held.x, held.y, { steps: 3 });
-    await stillness(page);
+    await waitForStillPicture(page);
     expect((await pictureOf(board)) === here, 'it is where the hand is').toBe(true);
     await page.keyboard.press('Escape');
     await page.mouse.up();
     await expectNothingPicked(page);
-    await stillness(page);
+    await waitForStillPicture(page);
     expect((await pictureOf(board)) === before, 'all is as before').toBe(true);
     await take(page, from);
     await drop(page);

@@ -1,11 +1,11 @@
 import type { Page } from '@tabuleiro/browser';
 import { loadRules } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { expectNoneNow } from './checker.ts';
-import { see } from './hands.ts';
-import { tabTo } from './keys.ts';
+import { expectNoneNow } from './accessibility-checks.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
 import { expectRoomForFingers, smallTargets } from './phones.ts';
-import { gamesOfTurn } from './turns.ts';
+import { tabTo } from './play-by-keyboard.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Everything that one can touch. */
@@ -74,7 +74,7 @@ test('from the set-up to a position put together by hand, and on to a match from
     await page.locator('.editor-ways').getByText('Both sides').click();
     await page.getByRole('link', { name: 'Play from here' }).click();
     await page.locator('.player-side').first().waitFor();
-    await see(page);
+    await waitForTargets(page);
     expect(await page.locator('[data-pick="c3"]').getAttribute('aria-label')).toBe('c3, man, white');
     expect(await page.locator('[data-pick="c4"]').getAttribute('aria-label')).toBe('c4, man, black');
     expect(await page.locator('.on-turn .player-side').innerText()).toBe('Black');

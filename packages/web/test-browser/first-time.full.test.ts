@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { explanationsOf } from '../src/match/first-time/explanations.ts';
 import { en } from '../src/match/text/en.ts';
 import { pt } from '../src/match/text/pt.ts';
-import { click, playTurn, see } from './hands.ts';
+import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; in its first turns something is always captured. */
@@ -55,7 +55,7 @@ test.each(DEVICES)('what is new is explained once on $where, and nothing moves f
 
     // It comes a while after the board; with it comes what is new still, or nothing.
     await page.reload();
-    await see(page);
+    await waitForTargets(page);
     await page.locator('.first-time').waitFor({ state: 'attached' });
     expect(await told.count()).toBe(0);
   });
@@ -98,7 +98,7 @@ test('a link leads to the rule, and the way back to the match', async () => {
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(DESKTOP.viewport.height / 2);
     await page.goBack();
-    expect((await see(page)).movers).toBe(2);
+    expect((await waitForTargets(page)).movers).toBe(2);
   });
 });
 

@@ -1,8 +1,8 @@
 import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { pt as portuguese } from '../src/match/text/pt.ts';
-import { playByKeys, tabTo } from './keys.ts';
-import { IS_FULL } from './turns.ts';
+import { IS_FULL } from './games-of-turn.ts';
+import { playByKeyboard, tabTo } from './play-by-keyboard.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 // Whole matches without a mouse or a finger.
@@ -32,7 +32,7 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
     // The set-up shows a board too; the names of players are only beside a match.
     await page.locator('.player-name').first().waitFor();
     expect(await page.locator('.player-name').allInnerTexts()).toContain('Nível 1');
-    expect(await playByKeys(page)).not.toBe('');
+    expect(await playByKeyboard(page)).not.toBe('');
     expect(await page.locator('.say-buttons').innerText()).toContain(portuguese.buttons.rematch);
   });
 });
@@ -42,7 +42,7 @@ test.each(IS_FULL ? GAME_IDS.filter((game) => game !== SHORT) : [])(
   async (game) => {
     await visit(DESKTOP, async ({ page }) => {
       await page.goto(`./#/${game}/play?player2=${LEVEL}`);
-      expect(await playByKeys(page)).not.toBe('');
+      expect(await playByKeyboard(page)).not.toBe('');
       expect(await page.locator('.say-buttons .primary').isVisible()).toBe(true);
     });
   },

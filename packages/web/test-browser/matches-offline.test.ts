@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { click, playToTheEnd } from './hands.ts';
-import { gamesOfTurn } from './turns.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { click, playToTheEnd } from './play-by-pointer.ts';
 import { beginMatch, visit } from './visit.ts';
 import { KEEPS_PAGES, withoutNetwork } from './without-network.ts';
 

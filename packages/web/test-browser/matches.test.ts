@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { en as english } from '../src/match/text/en.ts';
 import { pt as portuguese } from '../src/match/text/pt.ts';
-import { playToTheEnd, tap } from './hands.ts';
-import { gamesOfTurn } from './turns.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { playToTheEnd, tap } from './play-by-pointer.ts';
 import { beginMatch, PHONE, visit } from './visit.ts';
 
 const OPTIONS = { ...PHONE, locale: 'pt-PT' } as const;

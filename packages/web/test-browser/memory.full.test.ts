@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { LIVELY, openBusy, rush } from './busy.ts';
+import { LIVELY, openLongMatch3d, rush } from './long-match-3d.ts';
 import { growthOf, memoryOf } from './memory.ts';
 import { visit } from './visit.ts';
 
@@ -33,7 +33,7 @@ test('the measure can find something', async () => {
 test.each(GAME_IDS)('%s shown in depth for long leaves nothing in memory', async (game) => {
   await visit(LIVELY, async (visited) => {
     const { page, context } = visited;
-    await openBusy(visited, game);
+    await openLongMatch3d(visited, game);
     await rush(page, WARM_UP);
     const before = await memoryOf(page, context);
     await rush(page, WALKS);

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
 import { en as rulesPage } from '../src/rules/text/en.ts';
 import { en as common } from '../src/ui/text/en.ts';
-import { click, playTurn, see } from './hands.ts';
-import { movesOn, waitForMoves } from './together.ts';
-import { gamesOfTurn } from './turns.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { movesOn, waitForMoves } from './move-list.ts';
+import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { beginMatch, DESKTOP, PHONE, visit } from './visit.ts';
 
 // What somebody needs who plays for the first time: what it is about, a way to the rules and back, buttons in sight.
@@ -23,7 +23,7 @@ test('whoever does not want to wait lets the computer move now', async () => {
   await visit(DESKTOP, async ({ page }) => {
     // With so much time it would think for ten seconds.
     await page.goto(`./#/${GAME}/play?player2=max&clock=3600+10`);
-    const { spots } = await see(page);
+    const { spots } = await waitForTargets(page);
     await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
     const now = page.getByRole('button', { name: en.buttons.moveNow });
     await now.waitFor();
@@ -39,7 +39,7 @@ test('the rules are one step away from a match, and so is the way back', async (
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=1`);
     await playTurn(page, click);
-    await see(page);
+    await waitForTargets(page);
     const moves = await movesOn(page);
     const ways = [
       async () => page.locator('.header-game').click(),
@@ -136,7 +136,7 @@ test('in high contrast, buttons that can do nothing do not look like the others'
   await visit(DESKTOP, async ({ page, context }) => {
     await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.theme', 'contrast'));
     await page.goto(`./#/${GAME}/play?player2=1`);
-    await see(page);
+    await waitForTargets(page);
     const looks = async (isOff: boolean): Promise<string> =>
       page
         .locator(`.control[aria-disabled="${isOff}"]`)
@@ -154,7 +154,7 @@ test('in high contrast, buttons that can do nothing do not look like the others'
 test('whoever gave up can go on against an easier level', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=3`);
-    await see(page);
+    await waitForTargets(page);
     await page.getByRole('button', { name: en.buttons.resign }).click();
     await page.getByRole('button', { name: en.buttons.yes, exact: true }).click();
     await page.locator('.say-result', { hasText: en.result.lost }).waitFor();

@@ -2,12 +2,12 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as analysis } from '../src/analysis/text/en.ts';
 import { en as puzzles } from '../src/puzzles/text/en.ts';
-import { COARSE, showInDepth } from './deep.ts';
-import { click, playTurn } from './hands.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { COARSE, show3d } from './graphics.ts';
+import { click, playTurn } from './play-by-pointer.ts';
 import { nearTheEnd } from './solved-position.ts';
-import { gamesOfTurn } from './turns.ts';
 import { visit } from './visit.ts';
-import { forgive, KEEPS_PAGES, visitOnce, withoutNetwork, withPost } from './without-network.ts';
+import { forgive, KEEPS_PAGES, visitOnce, withoutNetwork, withProxy } from './without-network.ts';
 
 const [GAME] = GAME_IDS;
 /** Without a graphics card every pixel costs. */
@@ -21,7 +21,7 @@ test('the strongest player, the board in depth and an analysis need no network e
     await page.goto(`./#/${GAME}/analysis`);
     await page.locator('.line-moves').first().waitFor();
     await page.goto(`./#/${GAME}/play`);
-    await showInDepth(page);
+    await show3d(page);
   });
 });
 
@@ -44,8 +44,8 @@ test('nor do puzzles, and the true values of moves near the end', async () => {
 });
 
 test('a new version is offered, not to those who play, and used when asked for', async () => {
-  await withPost(async (post) => {
-    await visit({ ...KEEPS_PAGES, baseURL: post.address }, async ({ page, complaints }) => {
+  await withProxy(async (proxy) => {
+    await visit({ ...KEEPS_PAGES, baseURL: proxy.address }, async ({ page, complaints }) => {
       await visitOnce(page);
       const entry = await page.locator('script[type="module"]').last().getAttribute('src');
       const name = entry?.replace(/^.*assets\//, 'assets/') ?? '';
@@ -53,8 +53,8 @@ test('a new version is offered, not to those who play, and used when asked for',
       expect(next).not.toBe(name);
 
       // The same files under another name are a new version for the page.
-      post.rename = (asked) => (asked === next ? name : asked.replace('/files-next', '/files-'));
-      post.change = (asked, body) =>
+      proxy.rename = (asked) => (asked === next ? name : asked.replace('/files-next', '/files-'));
+      proxy.change = (asked, body) =>
         asked === 'sw.js' || asked === '' || asked.includes('/files-next')
           ? body.replaceAll(name, next).replace(/"version":"/, '"version":"next')
           : null;

@@ -1,12 +1,12 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { expectNoFindings, expectNoneNow } from './checker.ts';
-import { tabTo } from './keys.ts';
+import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
+import { IS_FULL } from './games-of-turn.ts';
+import { waitForMoves } from './move-list.ts';
 import { createMatch, forgive, joinByLink, keepAccount, pickFirst, waitForTurn } from './online.ts';
-import { openPost } from './post.ts';
-import { waitForMoves } from './together.ts';
-import { IS_FULL } from './turns.ts';
+import { tabTo } from './play-by-keyboard.ts';
+import { openProxy } from './recording-proxy.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 const GAME: GameId = 'oware';
@@ -135,10 +135,10 @@ test('unknown matches and players are said to be unknown', async () => {
 });
 
 test('a folder of files without a server offers no online play, and all else', async () => {
-  const post = await openPost('/');
-  post.rename = (name) => (name.startsWith('api/') ? 'nothing' : name);
+  const proxy = await openProxy('/');
+  proxy.rename = (name) => (name.startsWith('api/') ? 'nothing' : name);
   try {
-    await visit({ ...DESKTOP, baseURL: post.address }, async ({ page }) => {
+    await visit({ ...DESKTOP, baseURL: proxy.address }, async ({ page }) => {
       const asked = page.waitForResponse(/api\/me/);
       await page.goto('./');
       expect((await asked).status()).toBe(404);
@@ -146,7 +146,7 @@ test('a folder of files without a server offers no online play, and all else', a
       expect(await page.locator('[href="#/online"]').count()).toBe(0);
     });
   } finally {
-    await post.close();
+    await proxy.close();
   }
 });
 

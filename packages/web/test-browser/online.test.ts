@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { en as connection } from '../src/connection/text/en.ts';
 import { en as english } from '../src/online/text/en.ts';
 import { pt as portuguese } from '../src/online/text/pt.ts';
-import { click, playToTheEnd, playTurn, tap } from './hands.ts';
+import { movesOn, waitForMoves } from './move-list.ts';
 import { createMatch, forgive, giveAccount, keepAccount, pickFirst, seatBoth, waitForTurn } from './online.ts';
-import { movesOn, waitForMoves } from './together.ts';
+import { click, playToTheEnd, playTurn, tap } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit, type Visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */

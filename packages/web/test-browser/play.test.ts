@@ -1,9 +1,9 @@
 import { GAME_IDS, loadLocale, loss, formatOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
-import { click, playTurn, see } from './hands.ts';
-import { openPost } from './post.ts';
-import { movesOn, waitForMoves } from './together.ts';
+import { movesOn, waitForMoves } from './move-list.ts';
+import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
+import { openProxy } from './recording-proxy.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 const [GAME, OTHER, THIRD] = GAME_IDS;
@@ -14,7 +14,7 @@ test('what is played after going back is another line, and the one before is not
     const turn = async (lot: number): Promise<void> => {
       const before = await movesOn(page);
       for (let touches = 0; touches < 9 && (await movesOn(page)).join() === before.join(); touches++) {
-        const { spots } = await see(page);
+        const { spots } = await waitForTargets(page);
         const spot = spots[lot % spots.length];
         if (spot !== undefined) await page.mouse.click(spot.x, spot.y);
       }
@@ -62,7 +62,7 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=1`);
     await playTurn(page, click);
-    await see(page);
+    await waitForTargets(page);
     const resign = page.getByRole('button', { name: en.buttons.resign });
     const question = page.getByRole('group', { name: en.askResign });
     await resign.click();
@@ -81,11 +81,11 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await resign.click();
     await question.waitFor();
     for (let touches = 0; touches < 4 && (await question.count()) > 0; touches++) {
-      const [spot] = (await see(page)).spots;
+      const [spot] = (await waitForTargets(page)).spots;
       if (spot !== undefined) await click(page, spot);
     }
     await question.waitFor({ state: 'detached' });
-    await see(page);
+    await waitForTargets(page);
     const moves = await movesOn(page);
     await resign.click();
     await question.getByRole('button', { name: en.buttons.yes }).click();
@@ -138,7 +138,7 @@ test('a record is loaded by pasting it; what is wrong with it is said beside it'
     await dialog.waitFor({ state: 'detached' });
     // In another game it is opened in its own.
     await page.goto(`./#/${OTHER}/play?player2=1`);
-    await see(page);
+    await waitForTargets(page);
     await page.locator('.more summary').click();
     await page.getByRole('button', { name: 'Load a record' }).click();
     await text.fill(record);
@@ -155,7 +155,7 @@ test('matches that are not over stand on the first page, the last one first, and
     for (const game of [GAME, OTHER, THIRD]) {
       await page.goto(`./#/${game}/play?player2=1`);
       await playTurn(page, click);
-      await see(page);
+      await waitForTargets(page);
     }
     const moves = await movesOn(page);
     await page.locator('.header-home').click();
@@ -166,7 +166,7 @@ test('matches that are not over stand on the first page, the last one first, and
     await page.locator('.continue-picture svg').nth(2).waitFor();
     expect(await page.locator('.continue-turn').allInnerTexts()).toEqual(['Your turn', 'Your turn', 'Your turn']);
     await links.first().click();
-    await see(page);
+    await waitForTargets(page);
     expect(await movesOn(page)).toEqual(moves);
   });
 });
@@ -199,18 +199,18 @@ test('computers play against each other, and can be stopped, stepped and hurried
 });
 
 test('a computer that cannot be loaded is said to be so, and asked again', async () => {
-  const post = await openPost('/');
+  const proxy = await openProxy('/');
   try {
-    await visit({ ...DESKTOP, baseURL: post.address }, async ({ page, complaints }) => {
-      post.rename = (name) => (name.includes('engine-worker') ? 'assets/nothing.js' : name);
+    await visit({ ...DESKTOP, baseURL: proxy.address }, async ({ page, complaints }) => {
+      proxy.rename = (name) => (name.includes('engine-worker') ? 'assets/nothing.js' : name);
       await page.goto(`./#/${GAME}/play?player2=1`);
-      const { spots } = await see(page);
+      const { spots } = await waitForTargets(page);
       await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
       const again = page.getByRole('button', { name: 'Try again' });
       await again.waitFor();
       expect(await page.locator('.say-now').innerText()).toContain('Nothing is lost');
       expect(await movesOn(page)).toHaveLength(1);
-      post.rename = (name) => name;
+      proxy.rename = (name) => name;
       await again.click();
       await waitForMoves(page, 2);
       expect(await again.count()).toBe(0);
@@ -220,7 +220,7 @@ test('a computer that cannot be loaded is said to be so, and asked again', async
       );
     });
   } finally {
-    await post.close();
+    await proxy.close();
   }
 });
 
@@ -236,7 +236,7 @@ test('pages, links and kept matches that make no sense are answered in words', a
       await page.goto(`./#/${GAME}/play?record=${record}`);
       await page.reload();
       await page.locator('.say-now', { hasText: 'This link cannot be read' }).waitFor();
-      await see(page);
+      await waitForTargets(page);
     }
     await page.goto('./');
     await page.evaluate((game) => {

@@ -2,10 +2,10 @@ import type { Page } from '@tabuleiro/browser';
 import { type GameId, ratedPliesOf } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as english } from '../src/online/text/en.ts';
-import { COARSE, showInDepth } from './deep.ts';
-import { click, see } from './hands.ts';
+import { COARSE, show3d } from './graphics.ts';
+import { waitForMoves } from './move-list.ts';
 import { giveAccount, pickFirst, seatBoth, type Wanted } from './online.ts';
-import { waitForMoves } from './together.ts';
+import { click, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 /** One pick is a move in both. */
@@ -105,9 +105,9 @@ test('a match with days for each move says how many are left, and is played in d
       const left = first.locator('.player-clock[role="timer"]');
       await left.waitFor();
       expect(await left.innerText()).toMatch(/^1 d 23 h$/);
-      await showInDepth(first);
+      await show3d(first);
       for (const [index, page] of [first, second].entries()) {
-        const [spot] = (await see(page)).spots;
+        const [spot] = (await waitForTargets(page)).spots;
         if (spot === undefined) throw new Error('nothing is offered');
         await click(page, spot);
         for (const either of [first, second]) await waitForMoves(either, index + 1);

@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, GAME_IDS, loadClassics, loadMoveViewer, loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { see } from './hands.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 // While a move is shown frame by frame, the board is drawn anew and nothing else on the page.
@@ -104,7 +104,7 @@ test.each(['play', 'analysis'])('a frame of a move draws the board anew and noth
   await visit({ ...DESKTOP, reducedMotion: 'no-preference' }, async ({ page, context }) => {
     await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.first-time', 'off'));
     await page.goto(`./#/${game}/${where}?${query}&player1=human&player2=human`);
-    await see(page);
+    await waitForTargets(page);
     await page
       .locator('.move')
       .nth(PLIES - 1)

@@ -13,9 +13,9 @@ import {
 import { wantedMoves } from '@tabuleiro/games/testing';
 import { expect, test } from 'vitest';
 import { en as english } from '../src/rules/text/en.ts';
-import { tabTo } from './keys.ts';
+import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { expectRoomForFingers } from './phones.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
+import { tabTo } from './play-by-keyboard.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; its first example is done with one pick. */
@@ -68,7 +68,7 @@ test.each(GAME_IDS)('every example of %s can be looked at or done', async (game)
   const examples = await loadExamples(game);
   const { rules } = (await loadLocale(game, 'en')).game;
   await visit(DESKTOP, async ({ page, context }) => {
-    await watchShifts(context);
+    await watchLayoutShifts(context);
     await page.goto(`./#/${game}/rules`);
     const places = page.locator('.example');
     await places.first().waitFor();
@@ -83,7 +83,7 @@ test.each(GAME_IDS)('every example of %s can be looked at or done', async (game)
         expect(await goThrough(game, place, example), example.id).toContain(words?.after);
       }
     }
-    expect(await shiftsOf(page), 'movement that nobody caused').toBeLessThan(0.001);
+    expect(await layoutShiftsOf(page), 'movement that nobody caused').toBeLessThan(0.001);
   });
 });
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, launchBrowser } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
-import { showFlat, showInDepth } from './deep.ts';
+import { show2d, show3d } from './graphics.ts';
 import { startApplication } from './setup.mjs';
 
 // Pictures of every game as the page shows it, for README and docs/gallery.md: `npm run docs:screens`.
@@ -60,11 +60,11 @@ async function take(browser: Browser, address: string): Promise<void> {
       const shown = isThumbnail ? page.locator('.board-2d') : page;
       await shown.screenshot({ path: join(FOLDER, `${game}-${name}.png`) });
       if (isThumbnail) continue;
-      await showInDepth(page);
+      await show3d(page);
       // A frame for the picture, and one for its shadows.
       await page.evaluate(async () => new Promise((resolve) => setTimeout(resolve, 600)));
       await page.screenshot({ path: join(FOLDER, `${game}-${name}-3d.png`) });
-      await showFlat(page);
+      await show2d(page);
     }
     await context.close();
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { en } from '../src/analysis/text/en.ts';
-import { expectNoFindings } from './checker.ts';
+import { expectNoFindings } from './accessibility-checks.ts';
 import { addressOf, nearTheEnd } from './solved-position.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 

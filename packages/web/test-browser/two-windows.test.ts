@@ -3,8 +3,8 @@ import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
 import { pt } from '../src/match/text/pt.ts';
-import { click, playTurn, see } from './hands.ts';
-import { IS_FULL } from './turns.ts';
+import { IS_FULL } from './games-of-turn.ts';
+import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit, type Visit } from './visit.ts';
 
 const [GAME] = GAME_IDS;
@@ -39,35 +39,35 @@ test.each(IS_FULL ? LANGUAGES : LANGUAGES.slice(-1))(
       await button(second).waitFor();
       expect(await second.locator('.board-target-offered').count()).toBe(0);
       expect(await button(first).count()).toBe(0);
-      await see(first);
+      await waitForTargets(first);
 
       await button(second).click();
-      await see(second);
+      await waitForTargets(second);
       await button(first).waitFor();
       const before = await movesOn(second);
       expect(await movesOn(first)).toEqual(before);
-      await see(second);
+      await waitForTargets(second);
       while ((await movesOn(second)).length < before.length + 2) {
-        const { spots } = await see(second);
+        const { spots } = await waitForTargets(second);
         const spot = spots[0];
         if (spot === undefined) throw new Error('nothing is offered');
         await click(second, spot);
       }
-      await see(second);
+      await waitForTargets(second);
       const played = await movesOn(second);
       // Nothing was played here, and nobody thinks.
       expect(await movesOn(first)).toEqual(before);
       expect(await first.locator('.player-thinking').count()).toBe(0);
 
       await button(first).click();
-      await see(first);
+      await waitForTargets(first);
       expect(await movesOn(first)).toEqual(played);
       await button(second).waitFor();
 
       // A window that is closed holds nothing back.
       await first.close();
       await second.reload();
-      await see(second);
+      await waitForTargets(second);
       expect(await movesOn(second)).toEqual(played);
       expect(await button(second).count()).toBe(0);
     });
@@ -94,7 +94,7 @@ test.each(IS_FULL ? OLD_BROWSERS : OLD_BROWSERS.slice(-1))(
       await first.goto(`./#/${GAME}/play?player2=1`);
       expect(await playTurn(first, click)).toBe(2);
       const second = await secondWindow(one);
-      await see(second);
+      await waitForTargets(second);
       const played = await movesOn(second);
       expect(await second.getByRole('button', { name: en.takeOver }).count()).toBe(0);
       // The first one is told, or finds out with its next move, which is not played.
@@ -105,7 +105,7 @@ test.each(IS_FULL ? OLD_BROWSERS : OLD_BROWSERS.slice(-1))(
       }
       await first.getByRole('button', { name: en.takeOver }).waitFor();
       await second.reload();
-      await see(second);
+      await waitForTargets(second);
       expect(await movesOn(second)).toEqual(played);
     });
   },

@@ -1,6 +1,6 @@
 import { GAMES, loadLocale } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { IS_FULL } from './turns.ts';
+import { IS_FULL } from './games-of-turn.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 const withVariants = GAMES.filter(({ variants }) => variants.length > 1).slice(0, IS_FULL ? undefined : 1);

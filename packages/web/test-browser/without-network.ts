@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@tabuleiro/browser';
 import { expect } from 'vitest';
-import { openPost, type Post } from './post.ts';
+import { openProxy, type RecordingProxy } from './recording-proxy.ts';
 import { type Act, type ContextOptions, DESKTOP, type VisitAs } from './visit.ts';
 
 // A visitor who comes once, and again when neither server nor network is there any more.
@@ -44,22 +44,22 @@ export function forgive(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others);
 }
 
-export async function withPost(act: (post: Post) => Promise<void>): Promise<void> {
-  const post = await openPost(FOLDER);
+export async function withProxy(act: (proxy: RecordingProxy) => Promise<void>): Promise<void> {
+  const proxy = await openProxy(FOLDER);
   try {
-    await act(post);
+    await act(proxy);
   } finally {
-    await post.close();
+    await proxy.close();
   }
 }
 
 /** Comes once, and again offline. */
 export async function withoutNetwork(visit: VisitAs, options: ContextOptions, act: Act): Promise<void> {
-  await withPost(async (post) => {
-    await visit({ ...options, baseURL: post.address }, async (visited) => {
+  await withProxy(async (proxy) => {
+    await visit({ ...options, baseURL: proxy.address }, async (visited) => {
       const { page, context, complaints } = visited;
       await visitOnce(page);
-      await post.close();
+      await proxy.close();
       await context.setOffline(true);
       await page.reload();
       await act(visited);

@@ -17,16 +17,16 @@ export class LeafEvaluator {
   private readonly evaluator: Evaluator;
   private readonly searchState: SearchState;
   private readonly budget: Budget;
-  private readonly warmth: number;
+  private readonly priorTemperature: number;
   private readonly moves = new MoveList();
   private readonly quietLists: MoveList[] = [];
   private values = new Float64Array(1024);
 
-  constructor(evaluator: Evaluator, budget: Budget, warmth: number) {
+  constructor(evaluator: Evaluator, budget: Budget, priorTemperature: number) {
     this.evaluator = evaluator;
     this.searchState = evaluator.searchState;
     this.budget = budget;
-    this.warmth = warmth;
+    this.priorTemperature = priorTemperature;
   }
 
   /** The expected points of the side to move. */
@@ -61,7 +61,7 @@ export class LeafEvaluator {
     }
     let total = 0;
     for (let index = 0; index < count; index++) {
-      values[index] = Math.exp((values[index]! - highest) / this.warmth);
+      values[index] = Math.exp((values[index]! - highest) / this.priorTemperature);
       total += values[index]!;
     }
     return total;

@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import type { GameId, Weights } from '@tabuleiro/games';
+import { JobThreads } from '../job-threads.ts';
 import type { SelfPlayMatch } from './self-play-match.ts';
 
 /** Everything that decides a self-play match except its index. */
@@ -31,51 +31,16 @@ export interface SelfPlayRun {
   readonly signal: AbortSignal;
 }
 
-/** Plays matches in several threads. */
-export async function playInThreads(options: SelfPlayRun): Promise<void> {
-  const waiting = options.indexes.values();
-  const failed = new AbortController();
-  // When one thread fails, the others stop.
-  const signal = AbortSignal.any([options.signal, failed.signal]);
-  const threads = Array.from({ length: Math.min(options.threads, options.indexes.length) }, async () => {
-    try {
-      await keepAtWork({ ...options, signal }, waiting);
-    } catch (error) {
-      failed.abort();
-      throw error;
-    }
-  });
-  await Promise.all(threads);
-}
-
-/** Keeps one thread busy until no match is waiting. */
-async function keepAtWork(options: SelfPlayRun, waiting: Iterable<number>): Promise<void> {
-  const { selfPlay, signal, onMatch } = options;
-  if (signal.aborted) return;
-  const worker = new Worker(THREAD);
+/** Plays matches in several threads; when one of them fails, the others stop. */
+export async function playInThreads({ selfPlay, indexes, threads, onMatch, signal }: SelfPlayRun): Promise<void> {
+  const pool = new JobThreads<SelfPlayJob, SelfPlayMatch>(THREAD, Math.min(threads, indexes.length));
   try {
-    for (const index of waiting) {
-      const match = await ask(worker, { selfPlay, index }, signal);
-      if (match === null) return;
-      await onMatch(match);
-    }
+    await pool.share(
+      indexes.map((index) => ({ selfPlay, index })),
+      onMatch,
+      signal,
+    );
   } finally {
-    await worker.terminate();
+    await pool.close();
   }
-}
-
-/** The thread's reply; null after an abort. */
-function ask(worker: Worker, job: SelfPlayJob, signal: AbortSignal): Promise<SelfPlayMatch | null> {
-  return new Promise((resolve, reject) => {
-    const settle = (match: SelfPlayMatch | null): void => {
-      worker.off('message', settle).off('error', reject);
-      signal.removeEventListener('abort', giveUp);
-      resolve(match);
-    };
-    const giveUp = (): void => settle(null);
-    worker.on('message', settle).on('error', reject);
-    signal.addEventListener('abort', giveUp);
-    if (signal.aborted) giveUp();
-    else worker.postMessage(job, []);
-  });
 }

@@ -17,8 +17,8 @@ export const en = {
   visualiser: {
     listening: (address: string): string => `Listening on ${address}`,
     cannotListen: (address: string, reason: string): string => `cannot listen on ${address}: ${reason}`,
-    noGame: 'no game is being played: send beginGame first',
-    gameGoesOn: 'a game is being played: another can begin when it is over',
+    noGame: 'no match is being played: send beginGame first',
+    gameGoesOn: 'a match is being played: another can begin when it is over',
     computerTurn: 'it is a computer player’s turn',
     /** The grammar of `beginGame`, shown when it is not kept. */
     beginGame: 'expected beginGame <player1> <player2> or beginGame <game>[:<variant>] <player1> <player2>',

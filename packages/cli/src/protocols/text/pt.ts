@@ -16,8 +16,8 @@ export const pt: typeof en = {
   visualiser: {
     listening: (address) => `À escuta em ${address}`,
     cannotListen: (address, reason) => `não é possível escutar em ${address}: ${reason}`,
-    noGame: 'não há nenhum jogo em curso: envia primeiro beginGame',
-    gameGoesOn: 'há um jogo em curso: outro pode começar quando este acabar',
+    noGame: 'não há nenhuma partida em curso: envia primeiro beginGame',
+    gameGoesOn: 'há uma partida em curso: outra pode começar quando esta acabar',
     computerTurn: 'é a vez de um computador',
     beginGame: 'esperado beginGame <jogador1> <jogador2> ou beginGame <jogo>[:<variante>] <jogador1> <jogador2>',
     noEngines: 'aqui não jogam motores de fora',

@@ -232,7 +232,7 @@ export const texts: GameTexts<EchekCode> = {
       firstTime: [
         {
           codes: ['tell-pawn-on', 'tell-place-pawn'],
-          text: 'A pawn may take one step when it is placed, even to a side of the enemy king.',
+          text: 'A pawn may take one step when it is placed, even to a square directly beside the enemy king.',
         },
       ],
     },

@@ -138,7 +138,7 @@ export const texts: GameTexts<EchekCode> = {
       firstTime: [
         {
           codes: ['tell-pawn-on', 'tell-place-pawn'],
-          text: 'Um peão acabado de colocar pode dar logo um passo, até para o lado do rei inimigo.',
+          text: 'Um peão acabado de colocar pode dar logo um passo, até para uma casa mesmo ao lado do rei inimigo.',
         },
       ],
     },

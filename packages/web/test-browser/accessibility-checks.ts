@@ -2,7 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import { THEMES } from '../src/settings/appearance.ts';
-import { IS_FULL } from './turns.ts';
+import { IS_FULL } from './games-of-turn.ts';
 
 // The accessibility checker, for all tests that look at a page.
 

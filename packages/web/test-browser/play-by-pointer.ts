@@ -51,7 +51,7 @@ function look(): Sight | null {
 }
 
 /** Waits until there is something to touch, or the match is over. */
-export async function see(page: Page): Promise<Sight> {
+export async function waitForTargets(page: Page): Promise<Sight> {
   try {
     const seen = await page.waitForFunction(look, undefined, PATIENCE);
     const sight = await seen.jsonValue();
@@ -74,7 +74,7 @@ async function touchOne(page: Page, touch: Touch, { spots }: Sight, lot: number)
 export async function playToTheEnd(page: Page, touch: Touch): Promise<string> {
   let lot = 7;
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {
-    const sight = await see(page);
+    const sight = await waitForTargets(page);
     if (sight.result !== '') return sight.result;
     lot = (Math.imul(lot, 1_103_515_245) + 12_345) & 0x7fffffff;
     await touchOne(page, touch, sight, lot >> 8);
@@ -85,7 +85,7 @@ export async function playToTheEnd(page: Page, touch: Touch): Promise<string> {
 /** Plays one turn and waits for the answer; gives how many of the sides have moved. */
 export async function playTurn(page: Page, touch: Touch): Promise<number> {
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {
-    const sight = await see(page);
+    const sight = await waitForTargets(page);
     // Some turns are more than one ply of the same side; the answer is there when both have moved.
     if (sight.movers === 2) return sight.movers;
     await touchOne(page, touch, sight, touches * 5 + 1);

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { click, playTurn } from './hands.ts';
-import { openPost } from './post.ts';
-import { gamesOfTurn, IS_FULL } from './turns.ts';
+import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
+import { click, playTurn } from './play-by-pointer.ts';
+import { openProxy } from './recording-proxy.ts';
 import { beginMatch, DESKTOP, visit } from './visit.ts';
 
 const SITE = join(import.meta.dirname, '../site');
@@ -17,10 +17,10 @@ const VISITS = gamesOfTurn(2).flatMap((game) =>
 test.each(VISITS)(
   'at most 170 KB of script and style are sent from the first page to the first answer of level 5 ($game, $language)',
   async ({ game, language }) => {
-    const post = await openPost('/');
+    const proxy = await openProxy('/');
     try {
       // The service worker would ask for every file of the site. Its own script is added below.
-      await visit({ ...DESKTOP, baseURL: post.address }, async ({ page, context }) => {
+      await visit({ ...DESKTOP, baseURL: proxy.address }, async ({ page, context }) => {
         await context.addInitScript((chosen) => {
           globalThis.localStorage.setItem('tabuleiro.language', chosen);
         }, language);
@@ -30,9 +30,9 @@ test.each(VISITS)(
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
       });
     } finally {
-      await post.close();
+      await proxy.close();
     }
-    const names = [...new Set([...post.asked, 'sw.js'])].filter((name) => /\.(?:js|css)$/.test(name));
+    const names = [...new Set([...proxy.asked, 'sw.js'])].filter((name) => /\.(?:js|css)$/.test(name));
     const sizes = names.map((name) => ({ name, size: sentSize(join(SITE, name)) }));
     const total = sizes.reduce((sum, { size }) => sum + size, 0);
     expect(total, sizes.map(({ name, size }) => `${name} ${size}`).join('\n')).toBeLessThanOrEqual(MOST_BYTES);

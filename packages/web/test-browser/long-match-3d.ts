@@ -1,17 +1,17 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadClassics, loadRules, Match, SeededRandom } from '@tabuleiro/games';
-import { COARSE, countGraphics, type Graphics, showInDepth } from './deep.ts';
-import { see } from './hands.ts';
+import { COARSE, countGraphics, type Graphics, show3d } from './graphics.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 import type { Visit } from './visit.ts';
 
 // Matches in which much has happened, shown in depth.
 
-const BUSY_PLIES = 24;
+const LONG_PLIES = 24;
 /** Longer than the board in depth lets anything wait before it goes on drawing. */
 const QUIET_MS = 300;
 
 /** A match in the middle, looked at from its first move on by two people: nobody thinks, nothing moves by itself. */
-async function busyAddress(game: GameId, plies: number): Promise<string> {
+async function longMatchAddress(game: GameId, plies: number): Promise<string> {
   const rules = await loadRules(game);
   const [player] = await loadClassics(game);
   const match = new Match(rules, rules.start());
@@ -27,7 +27,7 @@ async function busyAddress(game: GameId, plies: number): Promise<string> {
 
 export const graphics = async (page: Page): Promise<Graphics> => page.evaluate(() => globalThis.graphics());
 
-export async function drawn(page: Page, after: number): Promise<void> {
+export async function waitForFrameAfter(page: Page, after: number): Promise<void> {
   await page.waitForFunction((frames) => globalThis.graphics().frames > frames, after, { polling: 20 });
 }
 
@@ -35,7 +35,7 @@ export async function drawn(page: Page, after: number): Promise<void> {
  * Until nothing is drawn any more. Without a graphics card frames queue up behind each other, and the clock says nothing of
  * that: the browser's own frames do, which wait for their turn in the same queue.
  */
-export async function stillness(page: Page): Promise<void> {
+export async function waitForStillPicture(page: Page): Promise<void> {
   await page.evaluate(
     async ({ leastFrames, leastMs }) => {
       let [quiet, since] = [0, performance.now()];
@@ -56,10 +56,10 @@ export async function walk(page: Page, moves: number): Promise<void> {
     for (const key of ['ArrowLeft', 'ArrowRight']) {
       const { frames } = await graphics(page);
       await page.keyboard.press(key);
-      await drawn(page, frames);
+      await waitForFrameAfter(page, frames);
     }
   }
-  await stillness(page);
+  await waitForStillPicture(page);
 }
 
 /** The same in a hurry: each movement gives way to the next as soon as it has begun. */
@@ -75,26 +75,26 @@ export async function rush(page: Page, moves: number): Promise<void> {
       }
     }
   }, moves);
-  await stillness(page);
+  await waitForStillPicture(page);
 }
 
 /** Where everything moves. */
 export const LIVELY = { ...COARSE, viewport: { width: 400, height: 480 }, reducedMotion: 'no-preference' } as const;
 
-export async function openBusy({ page, context }: Visit, game: GameId): Promise<void> {
+export async function openLongMatch3d({ page, context }: Visit, game: GameId): Promise<void> {
   await context.addInitScript(countGraphics);
   await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.depth', '3d'));
-  await page.goto(await busyAddress(game, BUSY_PLIES));
-  await see(page);
+  await page.goto(await longMatchAddress(game, LONG_PLIES));
+  await waitForTargets(page);
   await page.locator('.board-3d canvas').waitFor();
-  await stillness(page);
+  await waitForStillPicture(page);
 }
 
 /** A match of two people from its start, in depth. */
-export async function openInDepth({ page, context }: Visit, game: GameId | undefined): Promise<void> {
+export async function open3dMatch({ page, context }: Visit, game: GameId | undefined): Promise<void> {
   await context.addInitScript(countGraphics);
   await page.goto(`./#/${game}/play?player1=human&player2=human`);
-  await see(page);
-  await showInDepth(page);
-  await stillness(page);
+  await waitForTargets(page);
+  await show3d(page);
+  await waitForStillPicture(page);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
-import { openInDepth, stillness } from './busy.ts';
-import { COARSE } from './deep.ts';
+import { COARSE } from './graphics.ts';
+import { open3dMatch, waitForStillPicture } from './long-match-3d.ts';
 import { visit } from './visit.ts';
 
 const SMALL = { ...COARSE, viewport: { width: 900, height: 540 } } as const;
@@ -10,7 +10,7 @@ const GAME = 'hecatomb';
 
 /** The targets for keys lie where the eye sees their things: they tell where the eye is. */
 async function targetsOn(page: Page): Promise<string> {
-  await stillness(page);
+  await waitForStillPicture(page);
   return page
     .locator('.board-3d-targets .board-target rect:first-child')
     .evaluateAll((rects) =>
@@ -25,7 +25,7 @@ async function expectElsewhere(page: Page, than: string): Promise<void> {
 test('the board in depth is turned, tilted and brought nearer, and a double tap puts it back', async () => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
-    await openInDepth(visited, GAME);
+    await open3dMatch(visited, GAME);
     const home = await targetsOn(page);
     const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator('.board-3d-host').boundingBox()) ?? {};
     // Beside the board, where there is nothing to pick.

@@ -5,13 +5,13 @@ import type { Page } from '@tabuleiro/browser';
 /** Without a graphics card every pixel costs: a quarter of them will do. */
 export const COARSE = { deviceScaleFactor: 0.5 } as const;
 
-export async function showInDepth(page: Page): Promise<void> {
+export async function show3d(page: Page): Promise<void> {
   await page.locator('.depth-switch button:visible').last().click();
   await page.locator('.board-3d canvas').waitFor();
   await page.locator('.board-3d-targets .board-target').first().waitFor({ state: 'attached' });
 }
 
-export async function showFlat(page: Page): Promise<void> {
+export async function show2d(page: Page): Promise<void> {
   // On narrow pages only the other one of the two is there.
   await page.locator('.depth-switch button:visible').first().click();
   await page.locator('.board-2d').waitFor();

@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { graphics, LIVELY, openBusy, walk } from '../busy.ts';
+import { graphics, LIVELY, openLongMatch3d, walk } from '../long-match-3d.ts';
 import { visit } from '../visit.ts';
 
 const MOST_CALLS = 80;
@@ -29,7 +29,7 @@ async function scriptMsOf(page: Page): Promise<number> {
 test.each(GAME_IDS)('%s in depth keeps to its budget and rests when nothing happens', async (game) => {
   await visit(LIVELY, async (visited) => {
     const { page } = visited;
-    await openBusy(visited, game);
+    await openLongMatch3d(visited, game);
     expect(await scriptMsOf(page)).toBeLessThanOrEqual(MOST_SCRIPT_MS);
     const { mostCalls, mostTriangles, frames } = await graphics(page);
     expect(mostCalls).toBeLessThanOrEqual(MOST_CALLS);

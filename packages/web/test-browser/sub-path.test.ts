@@ -1,8 +1,8 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { click, playTurn } from './hands.ts';
-import { openPost } from './post.ts';
-import { gamesOfTurn } from './turns.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { click, playTurn } from './play-by-pointer.ts';
+import { openProxy } from './recording-proxy.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 // Where the page is not at the top of a server, or a browser keeps nothing.
@@ -11,9 +11,9 @@ const [GAME] = GAME_IDS;
 
 test('the page works from any folder, and where service workers are blocked', async () => {
   const folder = '/some/sub/path/';
-  const post = await openPost(folder);
+  const proxy = await openProxy(folder);
   try {
-    await visit({ ...DESKTOP, baseURL: post.address, serviceWorkers: 'allow' }, async ({ page, context }) => {
+    await visit({ ...DESKTOP, baseURL: proxy.address, serviceWorkers: 'allow' }, async ({ page, context }) => {
       await context.addInitScript(() => {
         // As some browsers and extensions do it: the door is there, and nobody answers.
         Reflect.set(navigator.serviceWorker, 'register', async () => undefined);
@@ -26,10 +26,10 @@ test('the page works from any folder, and where service workers are blocked', as
       await page.locator('.card').first().waitFor();
       expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     });
-    expect(post.asked).toContain('');
-    expect(post.asked.some((name) => name.includes('engine-worker'))).toBe(true);
+    expect(proxy.asked).toContain('');
+    expect(proxy.asked.some((name) => name.includes('engine-worker'))).toBe(true);
   } finally {
-    await post.close();
+    await proxy.close();
   }
 });
 

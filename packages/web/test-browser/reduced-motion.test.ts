@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { expect, test } from 'vitest';
-import { click, playTurn, see } from './hands.ts';
-import { gamesOfTurn } from './turns.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
+import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit } from './visit.ts';
 
 /** Whatever moves or would move, one line each. */
@@ -34,7 +34,7 @@ test('nothing moves for those who want no movement', async () => {
         expect(await movementsOn(page)).toEqual([]);
       }
       await page.goto(`./#/${game}/play?player2=1`);
-      const { spots } = await see(page);
+      const { spots } = await waitForTargets(page);
       await page.mouse.click(spots[0]?.x ?? 0, spots[0]?.y ?? 0);
       expect(await movementsOn(page)).toEqual([]);
       await playTurn(page, click);

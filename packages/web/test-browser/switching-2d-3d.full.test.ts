@@ -1,8 +1,8 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { drawn, graphics, LIVELY, openInDepth } from './busy.ts';
-import { COARSE, type Graphics, showFlat, showInDepth } from './deep.ts';
-import { see } from './hands.ts';
+import { COARSE, type Graphics, show2d, show3d } from './graphics.ts';
+import { waitForFrameAfter, graphics, LIVELY, open3dMatch } from './long-match-3d.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 import { visit } from './visit.ts';
 
 // From the flat board to the one in depth and back, as often as one likes.
@@ -16,22 +16,22 @@ test('several games and many switches in one page leave nothing behind', async (
     const { page } = visited;
     const tour = async (): Promise<Graphics> => {
       for (const game of GAME_IDS) {
-        await openInDepth(visited, game);
-        await showFlat(page);
+        await open3dMatch(visited, game);
+        await show2d(page);
       }
       return graphics(page);
     };
     const first = await tour();
     expect(first.contexts).toBe(1);
     expect(first.textures).toBeGreaterThan(5);
-    await showInDepth(page);
+    await show3d(page);
     for (let turn = 0; turn < SWITCHES; turn++) {
-      await showFlat(page);
+      await show2d(page);
       const { frames } = await graphics(page);
-      await showInDepth(page);
-      await drawn(page, frames);
+      await show3d(page);
+      await waitForFrameAfter(page, frames);
     }
-    await showFlat(page);
+    await show2d(page);
     expect((await tour()).contexts).toBe(1);
     // What the last board had is given back soon after it is gone.
     for (const thing of ['textures', 'buffers', 'framebuffers', 'programs'] as const) {
@@ -47,15 +47,15 @@ test('where the graphics are taken away the match goes on flat, and in depth whe
     const { page } = visited;
     const [game] = GAME_IDS;
     await page.goto(`./#/${game}/play?player1=human&player2=human`);
-    await see(page);
-    await showInDepth(page);
+    await waitForTargets(page);
+    await show3d(page);
     await page.locator('.board-3d canvas').evaluate((canvas: HTMLCanvasElement) => {
       canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext();
     });
     await page.locator('.board-failed').waitFor();
     await page.locator('.board-2d [data-pick]').first().waitFor();
     expect(await page.locator('canvas').count()).toBe(0);
-    await showInDepth(page);
+    await show3d(page);
     await page.locator('.board-3d [data-pick]').first().waitFor();
     expect(await page.locator('.board-failed').count()).toBe(0);
   });
@@ -64,7 +64,7 @@ test('where the graphics are taken away the match goes on flat, and in depth whe
 test('the eye can be moved by keyboard, and the places on the board follow it', async () => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
-    await openInDepth(visited, FIRST);
+    await open3dMatch(visited, FIRST);
     const place = page.locator('.board-3d .board-target').first();
     const seen = async (): Promise<string> => {
       const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {};

@@ -1,10 +1,10 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadRules, loadViewer } from '@tabuleiro/games';
 import type { BOARD_LOOKS } from '../src/settings/appearance.ts';
-import { stillness } from './busy.ts';
-import { COARSE, countGraphics } from './deep.ts';
-import { see } from './hands.ts';
+import { COARSE, countGraphics } from './graphics.ts';
+import { waitForStillPicture } from './long-match-3d.ts';
 import { pictureOf } from './pictures.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 import type { Visit } from './visit.ts';
 
 // How boards look, and choosing it.
@@ -24,7 +24,7 @@ export async function gameWithSeeds(): Promise<GameId> {
 export async function openBoard({ page, context }: Visit, game: string): Promise<void> {
   await context.addInitScript(countGraphics);
   await page.goto(`./#/${game}/play?player1=human&player2=human`);
-  await see(page);
+  await waitForTargets(page);
   await page.evaluate(async () => document.fonts.ready);
 }
 
@@ -42,6 +42,6 @@ export async function choose(page: Page, name: keyof typeof BOARD_LOOKS, value: 
 }
 
 export async function boardPicture(page: Page): Promise<string> {
-  await stillness(page);
+  await waitForStillPicture(page);
   return pictureOf(page.locator('.board-3d-host'));
 }

@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 // Stands between a browser and the real server: notes what is asked for, serves it from a folder of another name, and can
 // put something else in the place of a file.
 
-export interface Post {
+export interface RecordingProxy {
   /** With a slash at the end. */
   readonly address: string;
   /** Names of the files that were asked for, from the folder on, in their order. */
@@ -18,7 +18,7 @@ export interface Post {
   readonly close: () => Promise<void>;
 }
 
-export async function openPost(folder: string): Promise<Post> {
+export async function openProxy(folder: string): Promise<RecordingProxy> {
   const asked: string[] = [];
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '';
@@ -28,13 +28,13 @@ export async function openPost(folder: string): Promise<Post> {
     }
     const name = path.slice(folder.length);
     asked.push(name);
-    request(new URL(post.rename(name), inject('address')), (answer) => {
+    request(new URL(proxy.rename(name), inject('address')), (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => {
         const body = Buffer.concat(parts);
         const isText = /javascript|html|json/.test(answer.headers['content-type'] ?? '');
-        const sent = Buffer.from((isText ? post.change(name, body.toString()) : null) ?? body);
+        const sent = Buffer.from((isText ? proxy.change(name, body.toString()) : null) ?? body);
         outgoing.writeHead(answer.statusCode ?? 500, { ...answer.headers, 'content-length': sent.length });
         outgoing.end(sent);
       });
@@ -45,7 +45,7 @@ export async function openPost(folder: string): Promise<Post> {
   });
   const address: AddressInfo | string | null = server.address();
   if (address === null || typeof address === 'string') throw new Error('a server without a port');
-  const post: Post = {
+  const proxy: RecordingProxy = {
     address: `http://127.0.0.1:${address.port}${folder}`,
     asked,
     change: () => null,
@@ -57,5 +57,5 @@ export async function openPost(folder: string): Promise<Post> {
       });
     },
   };
-  return post;
+  return proxy;
 }

@@ -2,9 +2,9 @@ import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { BOARD_LOOKS, THEMES } from '../src/settings/appearance.ts';
-import { expectNoneNow } from './checker.ts';
-import { showFlat, showInDepth } from './deep.ts';
-import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './look.ts';
+import { expectNoneNow } from './accessibility-checks.ts';
+import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './board-look.ts';
+import { show2d, show3d } from './graphics.ts';
 import { shadesOf } from './pictures.ts';
 import { visit } from './visit.ts';
 
@@ -22,7 +22,7 @@ test('boards can be had in several materials, flat and in depth, and stay so', a
     await openBoard(visited, FIRST);
     const [usual, ...others] = BOARD_LOOKS.finish;
     const pictures = new Set<string>();
-    for (const [show, seen] of [[showFlat, boardColours] as const, [showInDepth, boardPicture] as const]) {
+    for (const [show, seen] of [[show2d, boardColours] as const, [show3d, boardPicture] as const]) {
       await show(page);
       // What was made last is drawn last: a few pixels at edges tell whether the board was made before the rest or after.
       await choose(page, 'finish', 'stone');
@@ -56,7 +56,7 @@ test('numbers of seeds can be hidden, flat and in depth', async () => {
     expect(await shown.count()).toBeGreaterThan(0);
     await choose(page, 'counts', 'off');
     expect(await shown.count()).toBe(0);
-    await showInDepth(page);
+    await show3d(page);
     const without = await boardPicture(page);
     await choose(page, 'counts', 'on');
     expect((await boardPicture(page)) === without, 'the same with and without').toBe(false);
@@ -75,7 +75,7 @@ test('high contrast in depth is black and white, with outlines', async () => {
     await openBoard(visited, game);
     // Nothing is written then: what is black are lines around things.
     await choose(page, 'counts', 'off');
-    await showInDepth(page);
+    await show3d(page);
     const usual = await shadesOf(page, await boardPicture(page));
     while ((await page.locator('html').getAttribute('data-theme')) !== 'contrast') {
       await page.locator('.header > button').last().click();
@@ -91,7 +91,7 @@ test('the list with these choices can be used by everyone', async () => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
     await openBoard(visited, await gameWithSeeds());
-    for (const show of [showInDepth, showFlat]) {
+    for (const show of [show3d, show2d]) {
       await show(page);
       for (let theme = 0; theme < THEMES.length; theme++) {
         await openMore(page);

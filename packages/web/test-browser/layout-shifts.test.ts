@@ -2,9 +2,9 @@ import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadLocale, SIDES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
-import { click, playTurn, see, tap } from './hands.ts';
-import { shiftsOf, watchShifts } from './shifts.ts';
-import { gamesOfTurn, IS_FULL } from './turns.ts';
+import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
+import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
+import { click, playTurn, waitForTargets, tap } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 const [GAME] = GAME_IDS;
@@ -12,12 +12,12 @@ const MOST_SHIFT = 0.02;
 
 test('the measure of jumps can find one', async () => {
   await visit(DESKTOP, async ({ page, context }) => {
-    await watchShifts(context);
+    await watchLayoutShifts(context);
     await page.goto('./');
     await page.locator('.card').first().waitFor();
-    const before = await shiftsOf(page);
+    const before = await layoutShiftsOf(page);
     await page.evaluate(() => document.querySelector('h1')?.style.setProperty('margin-top', '200px'));
-    expect(await shiftsOf(page)).toBeGreaterThan(before + MOST_SHIFT);
+    expect(await layoutShiftsOf(page)).toBeGreaterThan(before + MOST_SHIFT);
   });
 });
 
@@ -35,16 +35,16 @@ test.each(
   ],
 )('nothing jumps from the first page into a match of $game ($size.viewport.width)', async ({ game, size, touch }) => {
   await visit({ ...size, reducedMotion: 'no-preference' }, async ({ page, context }) => {
-    await watchShifts(context);
+    await watchLayoutShifts(context);
     await page.goto('./');
     await page.locator('.card').first().waitFor();
     await page.evaluate(async () => document.fonts.ready);
     await page.locator(`.card-ways a[href^="#/${game}/play"]`).click();
     // The goal comes of itself, while nobody touches anything.
     await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
-    expect(await shiftsOf(page), 'when the goal has come').toBeLessThan(MOST_SHIFT);
+    expect(await layoutShiftsOf(page), 'when the goal has come').toBeLessThan(MOST_SHIFT);
     await playTurn(page, touch);
-    await see(page);
+    await waitForTargets(page);
     await understand(page);
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.say-now', { hasText: 'Hint:' }).waitFor();
@@ -55,7 +55,7 @@ test.each(
     await page.locator('.controls .primary').click();
     await page.locator('.header-home').click();
     await page.locator('.continue-picture svg').waitFor();
-    expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+    expect(await layoutShiftsOf(page)).toBeLessThan(MOST_SHIFT);
   });
 });
 
@@ -88,25 +88,25 @@ test.each(IS_FULL ? [PHONE, DESKTOP] : [PHONE])(
   async (size) => {
     const game = await gameOfLongestNames();
     await visit({ ...size, locale: 'pt-PT' }, async ({ page, context }) => {
-      await watchShifts(context);
+      await watchLayoutShifts(context);
       await context.addInitScript(watchPlayers);
       await page.goto(`./#/${game}/play?player1=10&player2=10&clock=60+0`);
       await page.locator('.move').nth(1).waitFor();
       const watched: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'watchedPlayers'));
       expect(watched).toEqual({ heights: [expect.any(Number)], thinkers: 2 });
-      expect(await shiftsOf(page)).toBeLessThan(MOST_SHIFT);
+      expect(await layoutShiftsOf(page)).toBeLessThan(MOST_SHIFT);
     });
   },
 );
 
 test('nothing jumps while the pages of online play are loaded', async () => {
   await visit({ ...PHONE, locale: 'pt-PT' }, async ({ page, context }) => {
-    await watchShifts(context);
+    await watchLayoutShifts(context);
     await page.goto('./#/online');
     await page.locator('.online-section').first().waitFor();
-    expect(await shiftsOf(page), 'in the lobby').toBeLessThan(MOST_SHIFT);
+    expect(await layoutShiftsOf(page), 'in the lobby').toBeLessThan(MOST_SHIFT);
     await page.goto('./#/online/you');
     await page.locator('.online-forms').first().waitFor();
-    expect(await shiftsOf(page), 'on the page about oneself').toBeLessThan(MOST_SHIFT);
+    expect(await layoutShiftsOf(page), 'on the page about oneself').toBeLessThan(MOST_SHIFT);
   });
 });

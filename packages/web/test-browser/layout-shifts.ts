@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from '@tabuleiro/browser';
 // How far things jump on a page.
 
 /** Adds up how far things on the page jump without anybody having touched anything. */
-export async function watchShifts(context: BrowserContext): Promise<void> {
+export async function watchLayoutShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.set(globalThis, 'shifted', 0);
     new PerformanceObserver((list) => {
@@ -16,7 +16,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   });
 }
 
-export async function shiftsOf(page: Page): Promise<number> {
+export async function layoutShiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // What was painted last is told with the frame after it.
     await new Promise((resolve) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { see } from './hands.ts';
+import { waitForTargets } from './play-by-pointer.ts';
 
 // Everything by keyboard: Tab to what is wanted, arrows on the board, Enter.
 
@@ -60,9 +60,9 @@ async function goTo(page: Page, id: string): Promise<boolean> {
 }
 
 /** Plays whatever is offered until the match is over; gives what the page says then. */
-export async function playByKeys(page: Page): Promise<string> {
+export async function playByKeyboard(page: Page): Promise<string> {
   for (let picks = 0; picks < MOST_PICKS; picks++) {
-    const { spots, result } = await see(page);
+    const { spots, result } = await waitForTargets(page);
     if (result !== '') return result;
     const spot = spots[(picks * 7) % spots.length];
     if (spot === undefined) throw new Error('nothing is offered');

@@ -1,8 +1,8 @@
 import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
+import { gamesOfTurn } from './games-of-turn.ts';
 import { expectRoomForFingers } from './phones.ts';
-import { gamesOfTurn } from './turns.ts';
 import { beginMatch, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
