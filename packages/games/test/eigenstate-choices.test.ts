@@ -106,6 +106,8 @@ describe('walks', () => {
   });
 });
 
+const START_OF_TWO = START.replace(' 1 0', ' 2 0');
+
 describe('refusals', () => {
   test.each([
     // Which piece?
@@ -121,8 +123,8 @@ describe('refusals', () => {
     [`Aa6.010000,Bb1.010000 ${FAR} 1 0`, ['a6'], 'A cannot step: none of its pins leads to a square on the board'],
     // Where to?
     [START, ['a1', 'a1'], 'A stands on a1 already: choose where it goes'],
-    [START, ['a1', 'b1'], 'A has no pin that leads to b1: its hole 34 is empty'],
-    [START, ['a1', 'c3'], 'A has no pin that leads to c3: its hole 15 is empty'],
+    [START, ['a1', 'b1'], 'A has no pin that leads to b1: it would need one that leads one right'],
+    [START, ['a1', 'c3'], 'A has no pin that leads to c3: it would need one that leads two forward and two right'],
     [START, ['a1', 'a6'], 'no pin leads as far as a6: two files and two ranks are the most'],
     [START, ['a1', 'd1'], 'no pin leads as far as d1: two files and two ranks are the most'],
     [START, ['a1', 'done'], 'your turn is not complete: while one of your pieces can step, you must step'],
@@ -131,12 +133,12 @@ describe('refusals', () => {
     // Which hole?
     [START, ['a1', 'a2', 'a2'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
     [START, ['a1', 'a2', 'tile-A'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
-    [START, ['a1', 'a2', 'tile-A.23'], 'there is a pin in hole 23 of A already'],
+    [START, ['a1', 'a2', 'tile-A.23'], 'A has this pin already: choose an empty hole'],
     [START, ['a1', 'a2', 'tile-A.33'], 'the centre is A itself, not a hole'],
     [START, ['a1', 'a2', 'tile-1.13'], '1 belongs to player two: choose one of your pieces'],
     [START, ['a1', 'a2', 'done'], 'your turn is not complete: you have two pins to place'],
     [START, ['a1', 'a2', 'tile-A.24', 'done'], 'your turn is not complete: you have one pin to place'],
-    [START, ['a1', 'a2', 'tile-A.24', 'tile-A.24'], 'your first pin is in hole 24 of A: choose another hole'],
+    [START, ['a1', 'a2', 'tile-A.24', 'tile-A.24'], 'your first pin is here: choose another hole'],
     [MIDDLE, ['a1', 'b1', 'tile-F.11'], 'F is out of the game'],
     [MIDDLE, ['a1', 'a2', 'tile-B.11'], 'your own step takes B: it gets no more pins'],
     [MIDDLE, ['a1', 'a3', 'tile-1.11'], '1 belongs to player two: choose one of your pieces'],
@@ -158,7 +160,9 @@ describe('refusals', () => {
 
   test('the first impossible pick is the one that is explained', () => {
     const step = choices.walk(read(START), ['a1', 'c3', 'nonsense']);
-    expect(step.ok || formatMessage(english, step.error)).toBe('A has no pin that leads to c3: its hole 15 is empty');
+    expect(step.ok || formatMessage(english, step.error)).toBe(
+      'A has no pin that leads to c3: it would need one that leads two forward and two right',
+    );
   });
 });
 
@@ -179,13 +183,15 @@ describe('frames', () => {
   }
 
   const marksOf = (view: View | undefined): readonly string[] =>
-    (view?.marks ?? []).map(({ kind, cell }) => `${kind} ${cell}`);
+    (view?.marks ?? []).map(({ kind, cell, hole }) => [kind, cell, hole].join(' ').trim());
 
   test('the step, the first pin, the second pin', () => {
     const frames = framesOf(START, 'A-a2/A24/C13');
     expect(frames.map((view) => tileIn(view, 'A'))).toEqual(['a2 23', 'a2 23 24', 'a2 23 24']);
     expect(frames.map((view) => tileIn(view, 'C'))).toEqual(['c1 23', 'c1 23', 'c1 13 23']);
-    for (const view of frames) expect(marksOf(view)).toEqual(['last-from a1', 'last-to a2']);
+    // A new pin is marked by its place in the grid.
+    const step = ['last-from a1', 'last-to a2'];
+    expect(frames.map(marksOf)).toEqual([step, [...step, 'last-to a2 8'], [...step, 'last-to a2 8', 'last-to c1 2']]);
   });
 
   test('two pins of one piece come one after the other', () => {
@@ -200,7 +206,13 @@ describe('frames', () => {
     const frames = framesOf(MIDDLE, 'A-a3/A11/C13');
     expect(frames.map((view) => tileIn(view, '1'))).toEqual(['lost-2', 'lost-2', 'lost-2']);
     expect(frames.map((view) => tileIn(view, 'A'))).toEqual(['a3 13 23 34', 'a3 11 13 23 34', 'a3 11 13 23 34']);
-    expect(marksOf(frames.at(-1))).toEqual(['last-from a1', 'last-to a3', 'removed a3']);
+    expect(marksOf(frames.at(-1))).toEqual([
+      'last-from a1',
+      'last-to a3',
+      'removed a3',
+      'last-to a3 0',
+      'last-to f1 2',
+    ]);
   });
 
   test('an own piece that is taken too', () => {
@@ -209,12 +221,12 @@ describe('frames', () => {
     expect(tileIn(step, 'A')).toBe('a2 13 23 34');
   });
 
-  test('without a step there are only the pins, and their pieces are marked', () => {
+  test('without a step there are only the pins, and they are marked', () => {
     const frames = framesOf(STUCK, '-/A11/C55');
     expect(frames.map((view) => tileIn(view, 'A'))).toEqual(['a6 11 13 23', 'a6 11 13 23']);
     expect(frames.map((view) => tileIn(view, 'C'))).toEqual(['c6 23', 'c6 23 55']);
-    expect(marksOf(frames.at(-1))).toEqual(['last-to a6', 'last-to c6']);
-    expect(marksOf(framesOf(STUCK, '-/A11/A55').at(-1))).toEqual(['last-to a6']);
+    expect(marksOf(frames.at(-1))).toEqual(['last-to a6 0', 'last-to c6 24']);
+    expect(marksOf(framesOf(STUCK, '-/A11/A55').at(-1))).toEqual(['last-to a6 0', 'last-to a6 24']);
   });
 
   test('as many frames as there are things to see', () => {
@@ -234,38 +246,38 @@ describe('telling', () => {
     [
       START,
       'A-a2/A24/C13',
-      'Player one steps with A from a1 to a2 and places pins in A24 and C13',
-      'O jogador um move A de a1 para a2 e coloca pinos em A24 e C13',
+      'Player one steps with A from a1 to a2 and places two pins: A one forward and one right, C two forward',
+      'O jogador um move A de a1 para a2 e coloca dois pinos: A um em frente e um à direita, C dois em frente',
     ],
     [
       MIDDLE,
       'A-a3/A11/C13',
-      'Player one takes 1 with A, from a1 to a3, and places pins in A11 and C13',
-      'O jogador um captura 1 com A, de a1 para a3, e coloca pinos em A11 e C13',
+      'Player one takes 1 with A, from a1 to a3, and places two pins: A two forward and two left, C two forward',
+      'O jogador um captura 1 com A, de a1 para a3, e coloca dois pinos: A dois em frente e dois à esquerda, C dois em frente',
     ],
     [
       MIDDLE,
       'A-a2/A11/C13',
-      'Player one takes their own B with A, from a1 to a2, and places pins in A11 and C13',
-      'O jogador um captura a sua própria peça B com A, de a1 para a2, e coloca pinos em A11 e C13',
+      'Player one takes their own B with A, from a1 to a2, and places two pins: A two forward and two left, C two forward',
+      'O jogador um captura a sua própria peça B com A, de a1 para a2, e coloca dois pinos: A dois em frente e dois à esquerda, C dois em frente',
     ],
     [
       STUCK,
       '-/A11/C55',
-      'Player one cannot step and places pins in A11 and C55',
-      'O jogador um não pode mover nenhuma peça e coloca pinos em A11 e C55',
+      'Player one cannot step and places two pins: A two forward and two left, C two back and two right',
+      'O jogador um não pode mover nenhuma peça e coloca dois pinos: A dois em frente e dois à esquerda, C dois para trás e dois à direita',
     ],
     [
       LONE,
       'A-a2/A11',
-      'Player one steps with A from a1 to a2 and places a pin in A11',
-      'O jogador um move A de a1 para a2 e coloca um pino em A11',
+      'Player one steps with A from a1 to a2 and places a pin: A two forward and two left',
+      'O jogador um move A de a1 para a2 e coloca um pino: A dois em frente e dois à esquerda',
     ],
     [
       LONE,
       'A-b1/A11',
-      'Player one takes their own C with A, from a1 to b1, and places a pin in A11',
-      'O jogador um captura a sua própria peça C com A, de a1 para b1, e coloca um pino em A11',
+      'Player one takes their own C with A, from a1 to b1, and places a pin: A two forward and two left',
+      'O jogador um captura a sua própria peça C com A, de a1 para b1, e coloca um pino: A dois em frente e dois à esquerda',
     ],
     [
       LONE,
@@ -280,6 +292,19 @@ describe('telling', () => {
     expect(formatMessage(portuguese, told)).toBe(inPortuguese);
   });
 
+  test.each([
+    [START, 'A-a2/A24/C13', 'A to a2, pins: A one forward and one right, C two forward'],
+    [START_OF_TWO, '1-a5/123/154', '1 to a5, pins: 1 one back, 1 two forward and one left'],
+    [MIDDLE, 'A-a3/A11/C13', 'A takes 1 on a3, pins: A two forward and two left, C two forward'],
+    [STUCK, '-/A11/C55', 'pins: A two forward and two left, C two back and two right'],
+    [LONE, 'A-a2/A11', 'A to a2, pin: A two forward and two left'],
+    [LONE, 'C-a1', 'C takes A on a1'],
+  ])('in lists, in %s %s is %s', (text, written, name) => {
+    const position = read(text);
+    const named = moveViewer.nameMove?.(position, readMove(position, written));
+    expect(named && formatMessage(english, named)).toBe(name);
+  });
+
   test('captures and steps when holes have run out', () => {
     const full = 'Aa1.ffffff,Bd1.ffffff,Cf3.ffffff 1a2.000080,2e6.000080,3f6.000080 1 0';
     const last = 'Aa1.7fffff,Bd1.ffffff,Cf3.ffffff 1a2.000080,2e6.000080,3f6.000080 1 0';
@@ -289,6 +314,8 @@ describe('telling', () => {
     };
     expect(tell(full, 'A-a2')).toBe('Player one takes 1 with A, from a1 to a2');
     expect(tell(full, 'A-a3')).toBe('Player one steps with A from a1 to a3');
-    expect(tell(last, 'A-a2/A11')).toBe('Player one takes 1 with A, from a1 to a2, and places a pin in A11');
+    expect(tell(last, 'A-a2/A11')).toBe(
+      'Player one takes 1 with A, from a1 to a2, and places a pin: A two forward and two left',
+    );
   });
 });

@@ -73,7 +73,8 @@ export function formatNote(note: SessionNote, locale: GameLocale, texts: NoteTex
     case 'draw-declined':
       return formatDrawDeclined(note.kind, locale.language);
     case 'hint': {
-      const words = session.hint(note.move, formatMessage(locale, note.told));
+      const told = formatMessage(locale, note.told);
+      const words = session.hint(note.isInWords ? told : `${note.move}. ${told}`);
       return [words, ...note.reasons.map((reason) => formatReason(reason, locale))].join(' ');
     }
     default:
@@ -112,7 +113,7 @@ function formatReason(reason: HintReason, locale: GameLocale): string {
     case 'stands':
       return reasons.stands[reason.assessment];
     case 'reply':
-      return reasons.reply(reason.move);
+      return reasons.reply(reason.name === undefined ? reason.move : formatMessage(locale, reason.name));
     default:
       return unreachable(reason);
   }

@@ -1,13 +1,18 @@
 import {
   type Choices,
+  formatMessage,
   type GameId,
+  type GameLocale,
   type Language,
   loadChoices,
   loadMoveViewer,
   loadTypedNotation,
   loadViewer,
   loadLocale,
+  type Move,
   type MoveViewer,
+  type Position,
+  type Rules,
   type TypedNotation,
   type Viewer,
 } from '@tabuleiro/games';
@@ -36,6 +41,18 @@ export async function loadGameFacets(game: GameId, language?: Language): Promise
     language === undefined ? {} : loadPickNames(game, language),
   ]);
   return { viewer, moveViewer, choices, typed, pickNames };
+}
+
+/** A legal move as people read it: in words where the game has some, else in its notation. */
+export function formatMove(
+  rules: Rules,
+  { moveViewer }: Pick<GameFacets, 'moveViewer'>,
+  locale: GameLocale,
+  position: Position,
+  move: Move,
+): string {
+  const name = moveViewer.nameMove?.(position, move);
+  return name === undefined ? rules.makeMove(position, move) : formatMessage(locale, name);
 }
 
 async function loadPickNames(game: GameId, language: Language): Promise<GameFacets['pickNames']> {

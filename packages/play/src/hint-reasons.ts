@@ -3,6 +3,7 @@ import {
   type Message,
   type Move,
   MoveList,
+  type MoveViewer,
   otherSide,
   type PieceShape,
   type Position,
@@ -29,11 +30,13 @@ export type HintReason =
   /** The notice that the position then has for the other side. */
   | { readonly kind: 'threatens'; readonly notice: Message }
   | { readonly kind: 'stands'; readonly assessment: Assessment }
-  | { readonly kind: 'reply'; readonly move: string };
+  /** `name` says the move in words, where the game has some. */
+  | { readonly kind: 'reply'; readonly move: string; readonly name?: Message };
 
 export interface HintQuestion {
   readonly rules: Rules;
   readonly viewer: Viewer;
+  readonly moveViewer: MoveViewer;
   readonly position: Position;
   readonly best: ChosenMove;
   readonly second: ChosenMove | null;
@@ -104,10 +107,15 @@ function dangers({ position, viewer }: HintQuestion, [after]: readonly Position[
 }
 
 /** The expected reply of the other side. */
-function replyTo({ rules, position, best }: HintQuestion, [after]: readonly Position[]): readonly HintReason[] {
+function replyTo(
+  { rules, moveViewer, position, best }: HintQuestion,
+  [after]: readonly Position[],
+): readonly HintReason[] {
   const reply: Move | undefined = best.line?.[1];
   if (after === undefined || reply === undefined || after.turn !== otherSide(position.turn)) return [];
-  return after.isLegal(reply) ? [{ kind: 'reply', move: rules.makeMove(after, reply) }] : [];
+  if (!after.isLegal(reply)) return [];
+  const name = moveViewer.nameMove?.(after, reply);
+  return [{ kind: 'reply', move: rules.makeMove(after, reply), ...(name !== undefined && { name }) }];
 }
 
 export function assess(score: number): Assessment {

@@ -1,5 +1,7 @@
 import {
   type BySide,
+  type GameLocale,
+  type Language,
   Match,
   type Move,
   type Notice,
@@ -9,7 +11,7 @@ import {
   type View,
 } from '@tabuleiro/games';
 import { type Branches, isBeginningOf, withBranch } from './branches.ts';
-import type { GameFacets } from './game-facets.ts';
+import { formatMove, type GameFacets } from './game-facets.ts';
 import { forcedPassAt } from './policies.ts';
 
 interface MoveTexts {
@@ -32,6 +34,8 @@ export class MatchHistory {
   private readonly isStartDrawn: boolean;
   private readonly takenBack: Move[] = [];
   private lastTexts: MoveTexts = { moves: [], texts: [], movers: [] };
+  private lastNames: { readonly of: MoveTexts; readonly language: Language; readonly names: readonly string[] } | null =
+    null;
   private lastFrames: { readonly before: Position; readonly move: Move; readonly frames: readonly View[] } | null =
     null;
 
@@ -174,6 +178,16 @@ export class MatchHistory {
     const movers = moves.map((_, index) => match.positionAt(index).turn);
     this.lastTexts = { moves: [...moves], texts, movers };
     return this.lastTexts;
+  }
+
+  /** The moves as people read them: in words where the game has some, else in its notation. */
+  moveNames(locale: GameLocale): readonly string[] {
+    const { match, facets, moveTexts, lastNames: last } = this;
+    if (facets.moveViewer.nameMove === undefined) return moveTexts.texts;
+    if (last?.of === moveTexts && last.language === locale.language) return last.names;
+    const names = match.moves.map((move, ply) => formatMove(match.rules, facets, locale, match.positionAt(ply), move));
+    this.lastNames = { of: moveTexts, language: locale.language, names };
+    return names;
   }
 
   /** The frames of the move made at a ply; none where there is no such move. Caches the last answer. */

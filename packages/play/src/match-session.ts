@@ -36,6 +36,8 @@ export type SessionNote =
   | {
       readonly kind: 'hint';
       readonly move: string;
+      /** People read the words only: the notation is hard to read. */
+      readonly isInWords: boolean;
       readonly told: Message;
       readonly reasons: readonly HintReason[];
     };
@@ -279,8 +281,9 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.say({
       kind: 'hint',
       move: match.rules.makeMove(position, best.move),
+      isInWords: facets.moveViewer.nameMove !== undefined,
       told: facets.moveViewer.describeMove(position, best.move),
-      reasons: reasonsFor({ rules: match.rules, viewer: facets.viewer, position, best, second }),
+      reasons: reasonsFor({ rules: match.rules, ...facets, position, best, second }),
     });
   }
 

@@ -3,6 +3,7 @@ import {
   type ChosenMove,
   GAME_IDS,
   type GameId,
+  loadMoveViewer,
   loadRules,
   loadViewer,
   Match,
@@ -22,11 +23,11 @@ import {
 } from '../src/hint-reasons.ts';
 
 async function questionAt(game: GameId): Promise<HintQuestion & { readonly best: ChosenMove }> {
-  const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
+  const [rules, viewer, moveViewer] = await Promise.all([loadRules(game), loadViewer(game), loadMoveViewer(game)]);
   const position = rules.start();
   const moves = new MoveList();
   position.legalMoves(moves);
-  return { rules, viewer, position, best: { move: moves.at(0), score: 0 }, second: null };
+  return { rules, viewer, moveViewer, position, best: { move: moves.at(0), score: 0 }, second: null };
 }
 
 describe.each(GAME_IDS)('why a move of %s is good', async (game) => {
@@ -62,7 +63,9 @@ describe.each(GAME_IDS)('why a move of %s is good', async (game) => {
     const replies = new MoveList();
     after.legalMoves(replies);
     const reasons = reasonsFor({ ...question, best: { ...best, line: [best.move, replies.at(0)] } });
-    const reply = { kind: 'reply', move: question.rules.makeMove(after, replies.at(0)) };
+    const name = question.moveViewer.nameMove?.(after, replies.at(0));
+    const move = question.rules.makeMove(after, replies.at(0));
+    const reply = { kind: 'reply', move, ...(name !== undefined && { name }) };
     // A side that goes on moving does not reply to itself.
     expect(reasons.filter(({ kind }) => kind === 'reply')).toEqual(
       after.turn === question.position.turn ? [] : [reply],
@@ -73,7 +76,7 @@ describe.each(GAME_IDS)('why a move of %s is good', async (game) => {
 it('is what a move wins, in whatever the game is played for', async () => {
   const shapes = new Set<string>();
   for (const game of GAME_IDS) {
-    const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
+    const [rules, viewer, moveViewer] = await Promise.all([loadRules(game), loadViewer(game), loadMoveViewer(game)]);
     const match = new Match(rules, rules.start());
     const random = new SeededRandom(11);
     while (match.outcome === null && match.moves.length < 300) match.play(match.position.randomMove(random));
@@ -86,6 +89,7 @@ it('is what a move wins, in whatever the game is played for', async () => {
       const [reason] = reasonsFor({
         rules,
         viewer,
+        moveViewer,
         position,
         best: { move, score: 0, line: [move, reply] },
         second: null,
@@ -105,14 +109,14 @@ async function advised(
   game: GameId,
   seed: number,
 ): Promise<readonly (HintQuestion & { readonly reason: HintReason })[]> {
-  const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
+  const [rules, viewer, moveViewer] = await Promise.all([loadRules(game), loadViewer(game), loadMoveViewer(game)]);
   const match = new Match(rules, rules.start());
   const random = new SeededRandom(seed);
   while (match.outcome === null && match.moves.length < 200) match.play(match.position.randomMove(random));
   return match.moves.flatMap((move, ply) => {
     const position = match.positionAt(ply);
     const line = match.moves.slice(ply, ply + 3);
-    const question = { rules, viewer, position, best: { move, score: 0, line }, second: null };
+    const question = { rules, viewer, moveViewer, position, best: { move, score: 0, line }, second: null };
     const [reason] = reasonsFor(question);
     return reason === undefined || line.length < 3 ? [] : [{ ...question, reason }];
   });

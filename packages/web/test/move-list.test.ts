@@ -13,7 +13,7 @@ async function columnsOf(movers: readonly Side[]): Promise<readonly string[]> {
   const state = {
     locale,
     movers,
-    moves: movers.map((_, ply) => `m${ply + 1}${ply % 2 === 0 ? ',' : '/'}x`),
+    moveNames: movers.map((_, ply) => `m${ply + 1}${ply % 2 === 0 ? ',' : '/'}x`),
     ply: 1,
     goTo: () => undefined,
   };

@@ -1,4 +1,4 @@
-import { formatMessage, type View } from '@tabuleiro/games';
+import { formatMessage, pickId, type View } from '@tabuleiro/games';
 import { type DrawnPlace, layOutView, wrap } from '@tabuleiro/games/render';
 import type { ShownMatch } from '../text/game-facets.ts';
 import { Picture, type Style } from './picture.ts';
@@ -121,7 +121,11 @@ function drawBoard(picture: Picture, state: GameState, top: number, compact: boo
   for (const [id, { owner }] of places) {
     if (owner !== null) paint(id, owner === 1 ? { bold: true } : { colour: 'two' });
   }
-  for (const { cell, kind } of view.marks) {
+  for (const { cell, kind, hole } of view.marks) {
+    if (hole !== undefined) {
+      paint(holeIdOf(view, cell, hole), { colour: 'warning', bold: true });
+      continue;
+    }
     paint(cell, { colour: 'warning', bold: true });
     const place = places.get(cell);
     // Without colours the target of the last move is put in brackets.
@@ -132,6 +136,18 @@ function drawBoard(picture: Picture, state: GameState, top: number, compact: boo
   if (state.cursor !== null) paint(state.cursor, { inverse: true, bold: true });
   for (const [id, place] of places) picture.hit({ ...place, id: `pick:${id}` });
   return places;
+}
+
+/** The id of a hole of the tile on a cell. */
+function holeIdOf({ pieces }: View, cell: string, hole: number): string {
+  const tile = pieces.find(({ at }) => 'cell' in at && at.cell === cell);
+  const width = Math.sqrt(tile?.pegs?.length ?? 0);
+  return pickId({
+    kind: 'hole',
+    piece: tile?.id ?? '',
+    row: Math.floor(hole / width) + 1,
+    column: (hole % width) + 1,
+  });
 }
 
 function bracket(picture: Picture, { row, column, width, height }: DrawnPlace): void {

@@ -14,8 +14,8 @@ export function byLanguage<Value>(make: (language: Language) => Value): ByLangua
   return { en: make('en'), pt: make('pt') };
 }
 
-/** What stands for a `{placeholder}`; a side is named by the texts of the game. */
-export type MessageValue = string | number | { readonly side: Side };
+/** What stands for a `{placeholder}`; a side is named by the texts of the game, and a message within a message is said. */
+export type MessageValue = string | number | { readonly side: Side } | Message;
 
 /**
  * A sentence by its code, with the values of its placeholders; texts say it in each language. `Code` is the list from

@@ -116,6 +116,8 @@ export type FurnitureView = {
 export interface MarkView {
   readonly kind: MarkKind;
   readonly cell: string;
+  /** One hole of the tile on the cell, as an index into its `pegs`. Absent means the whole cell. */
+  readonly hole?: number;
 }
 
 /** A letter or number at the edge of the board, beside the column or row it names. */
@@ -163,4 +165,7 @@ export interface MoveViewer {
 
   /** What the mover does, as a sentence. */
   describeMove(position: Position, move: Move): Message;
+
+  /** A legal move in few words, for lists that people read; absent where the notation says it well. */
+  nameMove?(position: Position, move: Move): Message;
 }

@@ -18,7 +18,7 @@ import {
 } from '../contract/index.ts';
 import { firstHole, GRID, holeAt, leadingPin, pinIn } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, packPlace, pieceOf, secondPinOf, stepOf } from './moves.ts';
-import { makeHole, NAMES } from './notation.ts';
+import { NAMES } from './notation.ts';
 import {
   cellTarget,
   firstStage,
@@ -29,6 +29,7 @@ import {
   type PinStage,
 } from './pick-stages.ts';
 import type { PieceSetup } from './pieces.ts';
+import { describeWay } from './pin-words.ts';
 import { EigenstatePosition } from './rules.ts';
 import { goalOf, piecesAfter, piecesInPlay } from './steps.ts';
 import type { EigenstateCode } from './text/en.ts';
@@ -160,7 +161,7 @@ function refuseGoal({ turn }: EigenstatePosition, mover: PieceSetup, cell: numbe
   const pin = leadingPin(mover.cell, cell);
   return pin === 0
     ? message('goal-far', values)
-    : message('goal-no-pin', { ...values, hole: makeHole(firstHole(pin)) });
+    : message('goal-no-pin', { ...values, way: describeWay(turn, firstHole(pin)) });
 }
 
 /** [3] [4] */
@@ -175,7 +176,7 @@ function refusePin(position: EigenstatePosition, stage: PinStage, thing: Exclude
   if (thing.kind === 'tile') return message('hole-wanted');
   if (thing.hole === null) return message('hole-centre', values);
   const isPicked = stage.pins.includes(packPlace(piece, thing.hole));
-  return message(isPicked ? 'hole-picked' : 'hole-filled', { ...values, hole: makeHole(thing.hole) });
+  return message(isPicked ? 'hole-picked' : 'hole-filled', values);
 }
 
 /** [4] Where pins are left out, no hole is empty. */
@@ -183,7 +184,7 @@ function refuseFilled(position: EigenstatePosition, thing: Thing): Message | nul
   if (thing.kind !== 'hole' || thing.hole === null || thing.tile.side !== position.turn) return null;
   const setup = position.piece(thing.tile.side, thing.tile.piece);
   if (setup === null || (setup.pins & pinIn(thing.hole)) === 0) return null;
-  return message('hole-filled', { piece: nameOf(thing.tile), hole: makeHole(thing.hole) });
+  return message('hole-filled', { piece: nameOf(thing.tile) });
 }
 
 const isLastPin = ({ holes, pins }: PinStage): boolean => Math.min(2, holes.length) - pins.length === 1;

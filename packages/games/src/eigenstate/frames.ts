@@ -2,18 +2,21 @@ import {
   assert,
   type MarkView,
   type Message,
+  type MessageValue,
   type Move,
   type MoveViewer,
   positionOf,
   type PieceView,
   type Position,
+  type Side,
   SIDES,
   type View,
 } from '../contract/index.ts';
 import { withMarks } from '../view/frames.ts';
 import { GRID, gridPlaceOf } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
-import { makeHole, NAMES } from './notation.ts';
+import { NAMES } from './notation.ts';
+import { describeWay } from './pin-words.ts';
 import { EigenstatePosition } from './rules.ts';
 import { goalOf, piecesInPlay } from './steps.ts';
 import type { EigenstateCode } from './text/en.ts';
@@ -69,7 +72,8 @@ function frames(position: Position, move: Move): readonly View[] {
   const pins = pinsIn(move);
   const tiles = pins.map((place) => tileId(before.turn, pieceOf(place)));
   const last = viewer.describe(after);
-  const shown = withMarks(last, step === null ? pinMarks(last, tiles) : stepMarks(step));
+  const pinMarks = pins.flatMap((place, index) => markPin(last, tiles[index] ?? '', gridPlaceOf(holeOf(place))));
+  const shown = withMarks(last, [...(step === null ? [] : stepMarks(step)), ...pinMarks]);
   const views = [shown];
   // In the middle of a turn there is nothing to say to the side to move.
   let view: View = { ...shown, notices: [] };
@@ -86,7 +90,13 @@ function withoutPeg(view: View, tile: string, place: number): View {
     if (piece.id !== tile || piece.pegs === undefined) return piece;
     return { ...piece, pegs: piece.pegs.map((peg, index) => peg && index !== place) };
   };
-  return { ...view, pieces: view.pieces.map(pull) };
+  const marks = view.marks.filter(({ cell, hole }) => hole !== place || cellOf(view, tile) !== cell);
+  return { ...view, pieces: view.pieces.map(pull), marks };
+}
+
+function cellOf({ pieces }: View, tile: string): string | null {
+  const at = pieces.find(({ id }) => id === tile)?.at;
+  return at !== undefined && 'cell' in at ? at.cell : null;
 }
 
 function stepMarks({ from, to, taken }: Step): readonly MarkView[] {
@@ -97,23 +107,44 @@ function stepMarks({ from, to, taken }: Step): readonly MarkView[] {
   return taken === null ? marks : [...marks, { kind: 'removed', cell: to }];
 }
 
-/** Where nothing moved, the tiles with new pins are what a person should look at. */
-function pinMarks(view: View, tiles: readonly string[]): readonly MarkView[] {
-  const pinned = view.pieces.filter(({ id }) => tiles.includes(id));
-  return pinned.flatMap(({ at }) => ('cell' in at ? [{ kind: 'last-to', cell: at.cell }] : []));
+/** A new pin is seen by itself: the others look the same. */
+function markPin(view: View, tile: string, hole: number): readonly MarkView[] {
+  const cell = cellOf(view, tile);
+  return cell === null ? [] : [{ kind: 'last-to', cell, hole }];
 }
 
 function describeMove(position: Position, move: Move): Message {
   const eigenstate = positionOf(EigenstatePosition, position);
-  const nameOfPin = (place: number): string =>
-    `${NAMES[eigenstate.turn].charAt(pieceOf(place))}${makeHole(holeOf(place))}`;
   const step = stepIn(eigenstate, move);
-  const [first = '', second = ''] = pinsIn(move).map(nameOfPin);
-  const pins = { mover: { side: eigenstate.turn }, first, second };
+  const pins = { mover: { side: eigenstate.turn }, ...describePins(eigenstate.turn, move) };
   if (step === null) return { code: 'tell-pins' satisfies EigenstateCode, values: pins };
   const { name, from, to, taken } = step;
   const code: EigenstateCode = `tell-${stepCode(taken)}-${pinCount(move)}`;
   return { code, values: { ...pins, piece: name, from, to, taken: taken?.name ?? '' } };
+}
+
+/** In words: the notation of a turn is hard to read. */
+function nameMove(position: Position, move: Move): Message {
+  const eigenstate = positionOf(EigenstatePosition, position);
+  const step = stepIn(eigenstate, move);
+  const pins = describePins(eigenstate.turn, move);
+  if (step === null) return { code: 'name-pins' satisfies EigenstateCode, values: pins };
+  const { name, to, taken } = step;
+  const code: EigenstateCode = `name-${taken === null ? 'step' : 'take'}-${pinCount(move)}`;
+  return { code, values: { ...pins, piece: name, to, taken: taken?.name ?? '' } };
+}
+
+interface PinValues extends Record<string, MessageValue> {
+  readonly first: MessageValue;
+  readonly second: MessageValue;
+}
+
+function describePins(mover: Side, move: Move): PinValues {
+  const [first = '', second = ''] = pinsIn(move).map((place): Message<EigenstateCode> => ({
+    code: 'pin',
+    values: { piece: NAMES[mover].charAt(pieceOf(place)), way: describeWay(mover, holeOf(place)) },
+  }));
+  return { first, second };
 }
 
 function stepCode(taken: Taken | null): 'step' | 'take' | 'take-own' {
@@ -125,4 +156,4 @@ function pinCount(move: Move): 'two' | 'one' | 'none' {
   return (['none', 'one', 'two'] as const)[pinsIn(move).length] ?? 'none';
 }
 
-export const moveViewer: MoveViewer = { frames, describeMove };
+export const moveViewer: MoveViewer = { frames, describeMove, nameMove };

@@ -144,6 +144,8 @@ export class FramesInspector {
       'a move can be told',
       where,
     );
+    const name = this.moveViewer.nameMove?.(position, move);
+    if (name !== undefined) expectFormattable(findings, this.locales, name, 'a move can be named', where);
   }
 }
 
@@ -182,6 +184,10 @@ export function inspectPicture(view: View, findings: Findings, where: () => stri
   const cells = new Set(view.cells.map(({ id }) => id));
   const marked = view.marks.every(({ cell }) => cells.has(cell));
   findings.expect(marked, 'marks are on cells', where);
+  const holesAt = (cell: string): number =>
+    view.pieces.find(({ at }) => 'cell' in at && at.cell === cell)?.pegs?.length ?? 0;
+  const inHoles = view.marks.every(({ cell, hole }) => hole === undefined || (hole >= 0 && hole < holesAt(cell)));
+  findings.expect(inHoles, 'marks of holes are in tiles', where);
   for (const [list, values] of closedLists(view)) {
     const strangers = values.filter((value) => !list.includes(value));
     findings.expectEqual(strangers, [], 'a view uses the closed lists only', where);

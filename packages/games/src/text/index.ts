@@ -55,9 +55,14 @@ export async function loadSharedTexts(language: Language): Promise<SharedTexts> 
 
 /** A message as a sentence; the game's own wording goes before the shared one. */
 export function formatMessage(locale: SharedLocale, message: Message): string {
-  return fillIn(findMessage(locale, message.code), message.values ?? {}, (value) =>
-    typeof value === 'object' ? nameOf(locale, value.side) : String(value),
-  );
+  return fillIn(findMessage(locale, message.code), message.values ?? {}, (value) => formatValue(locale, value));
+}
+
+/** A message within another is part of its sentence: it does not begin with a capital. */
+function formatValue(locale: SharedLocale, value: MessageValue): string {
+  if (typeof value !== 'object') return String(value);
+  if ('side' in value) return nameOf(locale, value.side);
+  return replacePlaceholders(findMessage(locale, value.code), value.values ?? {}, (part) => formatValue(locale, part));
 }
 
 function nameOf(locale: SharedLocale, side: Side): string {

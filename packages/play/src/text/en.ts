@@ -9,7 +9,7 @@ export interface SessionTexts {
   readonly done: string;
   readonly seekingHint: string;
   /** The move as text, and what it does. */
-  readonly hint: (move: string, words: string) => string;
+  readonly hint: (words: string) => string;
   /** Why the move is good. */
   readonly reasons: {
     readonly only: string;
@@ -52,7 +52,7 @@ export const texts: SessionTexts = {
   understood: (move) => `Understood as ${move}.`,
   done: 'done',
   seekingHint: 'Looking for a good move …',
-  hint: (move, words) => `Hint: ${move}. ${words}.`,
+  hint: (words) => `Hint: ${words}.`,
   reasons: {
     only: 'It is your only move.',
     draws: 'It holds the draw: neither side can force more.',

@@ -9,7 +9,7 @@ export const texts: SessionTexts = {
   understood: (move) => `Entendido como ${move}.`,
   done: 'pronto',
   seekingHint: 'À procura de uma boa jogada …',
-  hint: (move, words) => `Sugestão: ${move}. ${words}.`,
+  hint: (words) => `Sugestão: ${words}.`,
   reasons: {
     only: 'É a tua única jogada.',
     draws: 'Garante o empate: nenhum lado consegue forçar mais.',

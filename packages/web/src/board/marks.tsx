@@ -13,9 +13,12 @@ interface LastMoveProps {
 export function LastMove({ view, layout }: LastMoveProps): ReactNode {
   return (
     <g className={`board-on-${view.surface}`}>
-      {view.marks.map(({ kind, cell }) => {
+      {view.marks.map(({ kind, cell, hole }) => {
         const at = layout.cells.get(cell);
-        return at === undefined ? null : <Mark key={`${kind} ${cell}`} kind={kind} at={at} isRound={isRound(view)} />;
+        // Marks of holes lie on the tiles.
+        return at === undefined || hole !== undefined ? null : (
+          <Mark key={`${kind} ${cell}`} kind={kind} at={at} isRound={isRound(view)} />
+        );
       })}
     </g>
   );

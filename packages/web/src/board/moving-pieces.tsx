@@ -1,4 +1,4 @@
-import type { Side, View } from '@tabuleiro/games';
+import type { PieceView, Side, View } from '@tabuleiro/games';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { isLostHeap, type Placement, placePieces } from './geometry/piece-placement.ts';
@@ -51,12 +51,18 @@ export function MovingPieces({ view, layout, bottom, places }: MovingPiecesProps
               isInStore={'tray' in piece.at && stores.has(piece.at.tray)}
               isOut={isLostHeap(view, piece)}
               sticks={place.sticks}
+              markedPegs={isLeaving ? [] : markedPegsOf(view, piece)}
             />
           </g>
         );
       })}
     </g>
   );
+}
+
+/** The pegs of a tile that the last move put in. */
+export function markedPegsOf({ marks }: View, { at }: PieceView): readonly number[] {
+  return marks.flatMap(({ cell, hole }) => (hole !== undefined && 'cell' in at && at.cell === cell ? [hole] : []));
 }
 
 function transformOf({ x, y, scale }: Placement): string {

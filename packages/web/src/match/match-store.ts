@@ -58,6 +58,8 @@ export interface MatchPageState {
   readonly thinking: Side | null;
   /** All moves as text. */
   readonly moves: readonly string[];
+  /** All moves as people read them. */
+  readonly moveNames: readonly string[];
   /** The last move in words. */
   readonly lastMove: string;
   /** Notices about the position. */
@@ -285,6 +287,7 @@ function snapshotOf(
     status: withTypedEcho(session, messages, formatCurrentStatus(session, messages)),
     thinking: session.thinking,
     moves: history.moveTexts.texts,
+    moveNames: history.moveNames(messages.locale),
     // A hint takes the room of the last move.
     lastMove: session.hinted.length > 0 ? '' : formatLastMove(session, messages),
     notices: formatNotices(session, messages),

@@ -5,7 +5,7 @@ import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 
 interface MoveListProps {
-  readonly store: ReadableStore<Pick<MatchPageState, 'goTo' | 'movers' | 'moves' | 'ply' | 'locale'>>;
+  readonly store: ReadableStore<Pick<MatchPageState, 'goTo' | 'movers' | 'moveNames' | 'ply' | 'locale'>>;
   /** Shown below the moves. */
   readonly children?: ReactNode;
 }
@@ -15,9 +15,9 @@ interface MoveListProps {
  * row, so plies are numbered one by one.
  */
 export function MoveList({ store, children }: MoveListProps): ReactNode {
-  const { language, moves, movers, ply } = useSelector(store, ({ locale, ...state }) => ({
+  const { language, moveNames, movers, ply } = useSelector(store, ({ locale, ...state }) => ({
     language: locale.language,
-    moves: state.moves,
+    moveNames: state.moveNames,
     movers: state.movers,
     ply: state.ply,
   }));
@@ -25,7 +25,7 @@ export function MoveList({ store, children }: MoveListProps): ReactNode {
   const texts = MATCH_TEXTS[language];
   const list = useRef<HTMLOListElement>(null);
   const shown = useRef<HTMLButtonElement>(null);
-  const plies = moves.map((move, index) => ({ number: index + 1, move, side: movers[index] ?? 1 }));
+  const plies = moveNames.map((move, index) => ({ number: index + 1, move, side: movers[index] ?? 1 }));
   const end = plies.length;
   useEffect(() => {
     if (ply <= end) scrollTo(list.current, shown.current);

@@ -10,13 +10,15 @@ export function asSentence(text: string): string {
   return `${capitalise(text)}.`;
 }
 
-/** The move before the position on the board, as text and in words. */
+/** The move before the position on the board, in words, after its text where people can read that. */
 export function formatLastMove({ history, facets }: AnyBoard, { locale }: Messages): string {
   const { match, ply } = history;
   const move = match.moves[ply - 1];
   if (move === undefined) return '';
   const before = match.positionAt(ply - 1);
-  return `${match.rules.makeMove(before, move)}: ${formatMessage(locale, facets.moveViewer.describeMove(before, move))}.`;
+  const { describeMove, nameMove } = facets.moveViewer;
+  const words = formatMessage(locale, describeMove(before, move));
+  return nameMove === undefined ? `${match.rules.makeMove(before, move)}: ${words}.` : asSentence(words);
 }
 
 /** Puts how a typed move was understood before a text. */

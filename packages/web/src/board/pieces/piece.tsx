@@ -17,6 +17,8 @@ export interface PieceProps {
   /** Whether it stands for all pieces out of the game. */
   readonly isOut?: boolean;
   readonly sticks?: StickRows | undefined;
+  /** The pegs of the last move; see MarkView. */
+  readonly markedPegs?: readonly number[];
 }
 
 /** Any piece, drawn around 0, 0 for a cell of 100. */
@@ -32,7 +34,15 @@ export function Piece(props: PieceProps): ReactNode {
   );
 }
 
-function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false, sticks }: PieceProps): ReactNode {
+function OnePiece({
+  piece,
+  bottom,
+  isOnCard,
+  isInStore,
+  isOut = false,
+  sticks,
+  markedPegs = [],
+}: PieceProps): ReactNode {
   const { shape, owner, at } = piece;
   if (isFigure(shape)) {
     return isOnCard ? <CardPiece shape={shape} piece={piece} /> : <StandingFigure piece={piece} />;
@@ -49,7 +59,7 @@ function OnePiece({ piece, bottom, isOnCard, isInStore, isOut = false, sticks }:
     case 'seeds':
       return <SeedHeap piece={piece} room={isInStore ? [32, 76] : [36, 36]} />;
     case 'tile':
-      return <TilePiece piece={piece} bottom={bottom} />;
+      return <TilePiece piece={piece} bottom={bottom} marked={markedPegs} />;
     default:
       return unreachable(shape);
   }

@@ -10,13 +10,15 @@ const PEG = 6.2;
 interface TileProps {
   readonly piece: PieceView;
   readonly bottom: Side;
+  /** The pegs of the last move, as indices of `pegs`. */
+  readonly marked: readonly number[];
 }
 
 /**
  * A square tile with its grid of holes: maple with round corners and copper pegs, or slate with cut corners and brass
  * ones.
  */
-export function TilePiece({ piece: { owner, pegs, name }, bottom }: TileProps): ReactNode {
+export function TilePiece({ piece: { owner, pegs, name }, bottom, marked }: TileProps): ReactNode {
   const paint = usePaint();
   const isDark = owner === 2;
   const outline = isDark ? CUT : ROUND;
@@ -33,6 +35,7 @@ export function TilePiece({ piece: { owner, pegs, name }, bottom }: TileProps): 
             <g key={hole.index} transform={`translate(${x} ${y})`}>
               <circle className="board-hole" r={4.6} />
               {isIn && <Peg radius={PEG} isDark={isDark} />}
+              {marked.includes(hole.index) && <circle className="board-peg-marked" r={PEG + 2} />}
             </g>
           );
         })}

@@ -27,9 +27,10 @@ const isRound = (view: View): boolean => view.cells.some(({ shape }) => shape ==
 export function markObjects({ view, layout }: SceneFacts): readonly SceneObject[] {
   const round = isRound(view) ? 'round' : 'square';
   const last = view.surface === 'sand' ? COLOURS.lastMoveOnSand : COLOURS.lastMove;
-  return view.marks.flatMap(({ kind, cell }): SceneObject[] => {
+  return view.marks.flatMap(({ kind, cell, hole }): SceneObject[] => {
     const at = layout.cells.get(cell);
-    if (at === undefined) return [];
+    // Marks of holes belong to the tiles.
+    if (at === undefined || hole !== undefined) return [];
     const [batch, colour] = lookOf(kind, round, last);
     const size = kind === 'removed' ? 0.36 : 0.98;
     return [{ key: `mark ${kind} ${cell}`, batch, pose: poseAt(toWorld(layout, at, HAIR), size), colour }];
@@ -71,7 +72,8 @@ export function offerObjects(facts: SceneFacts): readonly SceneObject[] {
     if (kind === 'cell' && piece === undefined && !isPicked) {
       return [{ key, batch: 'dot', pose: poseAt(groundOf(target, facts), 0.34), colour }];
     }
-    if (target.hit.width > 1.4 * target.hit.height) return frame(target, facts, colour);
+    const { width, height } = target.hit;
+    if (Math.max(width, height) > 1.4 * Math.min(width, height)) return frame(target, facts, colour);
     const form = kind === 'cell' ? round : 'square';
     const batch: BatchName = isPicked ? `pick-${form}` : `offer-${form}`;
     const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
@@ -91,7 +93,7 @@ function ringPose(target: Target, facts: SceneFacts, piece: PieceView | undefine
   return poseAt([x, y + heightOf(facts.view, piece) * scale + lift, z + near], wide * scale, [0, turn, 0]);
 }
 
-/** A frame around a whole row. */
+/** A frame around a whole row or column. */
 function frame({ id, hit, kind }: Target, { view, layout }: SceneFacts, colour: number): SceneObject[] {
   const thick = 0.045;
   const [wide, deep] = [hit.width / UNIT, hit.height / UNIT - 0.06];

@@ -1,5 +1,6 @@
 import type { PieceView } from '@tabuleiro/games';
 import { isLostHeap, type Placement, stickOffset } from '../../board/geometry/piece-placement.ts';
+import { markedPegsOf } from '../../board/moving-pieces.tsx';
 import { isFigure } from '../../board/pieces/figure-outlines.ts';
 import type { TrackedPiece } from '../../board/tracked-pieces.ts';
 import {
@@ -64,7 +65,7 @@ function partsOf(piece: PieceView, { view, layout }: SceneFacts): readonly Part[
   const { shape } = piece;
   if (isFigure(shape)) return isOnCard(view) ? cardParts(piece, shape) : figureParts(piece, shape);
   if (shape === 'stick') return stickParts(piece);
-  return shape === 'disc' ? discParts(piece) : tileParts(piece, layout.bottom);
+  return shape === 'disc' ? discParts(piece) : tileParts(piece, layout.bottom, markedPegsOf(view, piece));
 }
 
 /** Picked pieces are lifted, dead ones lie face down. */

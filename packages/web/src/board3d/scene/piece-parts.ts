@@ -83,7 +83,7 @@ export function cardParts(piece: PieceView, shape: FigureShape): readonly Part[]
 }
 
 /** A tile with its grid of holes and its pegs. The middle peg is taller and bears the name. */
-export function tileParts(piece: PieceView, bottom: Side): readonly Part[] {
+export function tileParts(piece: PieceView, bottom: Side, marked: readonly number[]): readonly Part[] {
   const side = sideOf(piece);
   const metal = side === 2 ? COLOURS.brass : COLOURS.copper;
   const top = TILE_THICKNESS + HAIR;
@@ -97,6 +97,10 @@ export function tileParts(piece: PieceView, bottom: Side): readonly Part[] {
     const [wide, tall] = hole.isCentre ? [0.115, CENTRE_HEIGHT] : [0.06, PEG_HEIGHT];
     const local: LocalPose = { at: [x / UNIT, TILE_THICKNESS, y / UNIT], size: [wide, tall, wide] };
     parts.push({ name: `peg ${hole.index}`, batch: `peg-${side}`, colour: metal, local, isPeg: !hole.isCentre });
+    if (marked.includes(hole.index)) {
+      const ring: LocalPose = { at: [x / UNIT, TILE_THICKNESS + HAIR, y / UNIT], size: [0.19, 1, 0.19] };
+      parts.push({ name: `peg mark ${hole.index}`, batch: 'mark-round', colour: COLOURS.lastMove, local: ring });
+    }
   }
   if (piece.name !== undefined) {
     const local: LocalPose = { at: [0, TILE_THICKNESS + CENTRE_HEIGHT + HAIR, 0], size: [0.2, 1, 0.2] };

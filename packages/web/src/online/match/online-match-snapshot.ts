@@ -33,6 +33,8 @@ export interface OnlineMatchSnapshot {
   readonly picked: readonly string[];
   readonly ply: number;
   readonly moves: readonly string[];
+  /** The moves as people read them. */
+  readonly moveNames: readonly string[];
   readonly movers: readonly Side[];
   readonly turn: Side;
   readonly bottom: Side;
@@ -91,6 +93,7 @@ export function snapshotOf({ controller, match, live, isTurned, now }: SnapshotO
     picked: canMove ? builder.picks : [],
     ply: history.ply,
     moves: history.moveTexts.texts,
+    moveNames: history.moveNames(messages.locale),
     movers: history.moveTexts.movers,
     turn: history.position.turn,
     bottom: isTurned ? (below === 1 ? 2 : 1) : below,
