@@ -48,3 +48,24 @@ describe.each(BOARD_LOOKS.finish.filter((finish) => finish !== 'classic'))('the 
     expect(contrast(colours.get('ink'), colours.get(ground))).toBeGreaterThanOrEqual(READABLE);
   });
 });
+
+describe('holes of a tile', () => {
+  const css = read('board/pieces.css');
+  const colourOf = (rule: string, property: string): string =>
+    new RegExp(`\\n${rule.replaceAll('.', '\\.')} \\{[^}]*\\b${property}: #(\\w{6});`).exec(css)?.[1] ?? '';
+  const tilesOf = (paint: string): string[] =>
+    Array.from(
+      new RegExp(`${paint}: down\\([^\\n]*`).exec(read('board/svg-defs.tsx'))?.[0].matchAll(/#(\w{6})/g) ?? [],
+      ([, value]) => value ?? '',
+    );
+
+  // WCAG asks this of what has to be seen to use a page.
+  it.each([
+    ['maple', colourOf('.board-hole', 'fill')],
+    ['stone', colourOf('.board-dark .board-hole', 'stroke')],
+  ])('stand out from %s by 3:1', (paint, colour) => {
+    const tiles = tilesOf(paint);
+    expect(tiles).toHaveLength(2);
+    for (const tile of tiles) expect(contrast(colour, tile)).toBeGreaterThanOrEqual(3);
+  });
+});

@@ -20,7 +20,7 @@ import { useLayout } from './use-layout.ts';
 import { isTooSmall, useScale, useTileZoom } from './use-tile-zoom.ts';
 
 // Only small boards with tiles need it.
-const HoleZoom = lazyComponent(async () => (await import('./tile-zoom-dialog.tsx')).TileZoomDialog);
+const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).TilePanel);
 
 /** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
 export function Board2D(props: BoardProps): ReactNode {
@@ -60,13 +60,12 @@ export function Board2D(props: BoardProps): ReactNode {
             picked={picked}
             nameOf={nameOf}
             onTouch={touch}
-            isBehind={zoomed !== undefined}
           />
         </svg>
       </PaintProvider>
       {zoomed?.tile !== undefined && (
         <Suspense fallback={null}>
-          <HoleZoom
+          <TilePanel
             tile={zoomed.tile}
             bottom={bottom}
             locale={locale}

@@ -11,13 +11,11 @@ interface TargetLayerProps {
   readonly picked: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onTouch: (target: Target) => void;
-  /** Whether a dialog covers the board: then no target can be reached with Tab. */
-  readonly isBehind: boolean;
 }
 
 /** Every target as an invisible button. Tab reaches one of them, arrow keys the others. */
 export function TargetLayer(props: TargetLayerProps): ReactNode {
-  const { svg, targets: all, offered, picked, nameOf, onTouch, isBehind } = props;
+  const { svg, targets: all, offered, picked, nameOf, onTouch } = props;
   const targets = all.filter(({ isStill }) => isStill !== true);
   const [reached, setReached] = useState<string | null>(null);
   const first = targets.find(({ id }) => id === reached) ?? targets.find(({ id }) => offered.has(id)) ?? targets[0];
@@ -62,7 +60,7 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
             className={`board-target${offered.has(id) ? ' board-target-offered' : ''}`}
             data-pick={id}
             role="button"
-            tabIndex={target === first && !isBehind ? 0 : -1}
+            tabIndex={target === first ? 0 : -1}
             aria-label={nameOf(id)}
             aria-disabled={!offered.has(id)}
             aria-pressed={picked.includes(id)}

@@ -50,7 +50,7 @@ export function useScale(svg: RefObject<SVGSVGElement | null>, width: number, he
 }
 
 const FINGER_PX = 40;
-const MOUSE_PX = 20;
+const MOUSE_PX = 24;
 
 /** Fingers need more room than a mouse. */
 export function isTooSmall(widthPx: number): boolean {

@@ -16,7 +16,7 @@ import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { useTracked } from '../board/moving-pieces.tsx';
 import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
-import { TileZoomDialog } from '../board/tile-zoom-dialog.tsx';
+import { TilePanel } from '../board/tile-panel.tsx';
 import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
 import { canAnimate } from '../settings/motion.ts';
@@ -170,18 +170,10 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
         onKeyDownCapture={onKey}
       >
         <desc>{BOARD3D_TEXTS[locale.language].turn}</desc>
-        <TargetLayer
-          svg={svg}
-          targets={shown}
-          offered={touchable}
-          picked={picked}
-          nameOf={nameOf}
-          onTouch={touch}
-          isBehind={zoomed !== undefined}
-        />
+        <TargetLayer svg={svg} targets={shown} offered={touchable} picked={picked} nameOf={nameOf} onTouch={touch} />
       </svg>
       {zoomed?.tile !== undefined && (
-        <TileZoomDialog
+        <TilePanel
           tile={zoomed.tile}
           bottom={bottom}
           locale={locale}

@@ -6,6 +6,7 @@ import { usePaint } from '../svg-paint.tsx';
 const ROUND = 'M-34 -44H34Q44 -44 44 -34V34Q44 44 34 44H-34Q-44 44 -44 34V-34Q-44 -44 -34 -44Z';
 const CUT = 'M-31 -44H31L44 -31V31L31 44H-31L-44 31V-31Z';
 const PEG = 6.2;
+const HOLE = 4.8;
 
 interface TileProps {
   readonly piece: PieceView;
@@ -33,7 +34,7 @@ export function TilePiece({ piece: { owner, pegs, name }, bottom, marked }: Tile
           const isIn = pegs[hole.index] === true;
           return (
             <g key={hole.index} transform={`translate(${x} ${y})`}>
-              <circle className="board-hole" r={4.6} />
+              <circle className="board-hole" r={HOLE} />
               {isIn && <Peg radius={PEG} isDark={isDark} />}
               {marked.includes(hole.index) && <circle className="board-peg-marked" r={PEG + 2} />}
             </g>

@@ -98,7 +98,7 @@ export function tileParts(piece: PieceView, bottom: Side, marked: readonly numbe
     const local: LocalPose = { at: [x / UNIT, TILE_THICKNESS, y / UNIT], size: [wide, tall, wide] };
     parts.push({ name: `peg ${hole.index}`, batch: `peg-${side}`, colour: metal, local, isPeg: !hole.isCentre });
     if (marked.includes(hole.index)) {
-      const ring: LocalPose = { at: [x / UNIT, TILE_THICKNESS + HAIR, y / UNIT], size: [0.19, 1, 0.19] };
+      const ring: LocalPose = { at: [x / UNIT, TILE_THICKNESS + 3 * HAIR, y / UNIT], size: [0.2, 1, 0.2] };
       parts.push({ name: `peg mark ${hole.index}`, batch: 'mark-round', colour: COLOURS.lastMove, local: ring });
     }
   }

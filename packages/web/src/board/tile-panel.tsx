@@ -1,11 +1,11 @@
 import type { PieceView, Side, GameLocale } from '@tabuleiro/games';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStableCallback } from '../ui/use-stable-callback.ts';
 import { BOARD_TEXTS } from './board-texts.ts';
 import { GRID_WIDTH, holeId, HOLES } from './geometry/targets.ts';
-import './tile-zoom-dialog.css';
+import './tile-panel.css';
 
-interface TileZoomDialogProps {
+interface TilePanelProps {
   readonly tile: PieceView;
   readonly bottom: Side;
   readonly locale: GameLocale;
@@ -14,7 +14,7 @@ interface TileZoomDialogProps {
   readonly nameOf: (id: string) => string;
   readonly onPick: (id: string) => void;
   readonly onClose: () => void;
-  /** Called when the dialog has gone, so that the focus can move on. */
+  /** Called when the panel has gone, so that the focus can move on. */
   readonly onGone: () => void;
 }
 
@@ -25,29 +25,30 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: GRID_WIDTH,
 };
 
-/** An enlarged tile, for fingers. It stays open for a second pin and closes when nothing is left to pick. */
-export function TileZoomDialog(props: TileZoomDialogProps): ReactNode {
+/**
+ * An enlarged tile, with the board in view: beside the board where there is room, else at the foot of the window. It stays
+ * open for a second pin and closes when nothing is left to pick.
+ */
+export function TilePanel(props: TilePanelProps): ReactNode {
   const { tile, bottom, locale, offered, picked, nameOf, onPick, onClose, onGone } = props;
   const texts = BOARD_TEXTS[locale.language];
-  const dialog = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   const grid = useRef<HTMLDivElement>(null);
   // Turned like the tile on the board.
   const holes = bottom === 1 ? HOLES : HOLES.toReversed();
 
   const gone = useStableCallback(onGone);
+  useBesideBoard(panel);
   // Moves the focus to the first hole whenever another tile is shown.
   const { id: tileId } = tile;
   useEffect(() => {
-    grid.current?.querySelector<HTMLButtonElement>('button:not([aria-disabled="true"])')?.focus();
-    const showBehind = hideSiblings(dialog.current);
-    return () => {
-      showBehind();
-      gone();
-    };
+    grid.current
+      ?.querySelector<HTMLButtonElement>('button:not([aria-disabled="true"])')
+      ?.focus({ preventScroll: true });
+    return gone;
   }, [tileId, gone]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Tab') return trapFocus(dialog.current, event);
     if (event.key === 'Escape') onClose();
     const step = STEPS[event.key];
     if (step !== undefined) {
@@ -68,13 +69,21 @@ export function TileZoomDialog(props: TileZoomDialogProps): ReactNode {
 
   const title = texts.tile(tile.name ?? '');
   return (
-    <div ref={dialog} className="board-zoom" role="dialog" aria-modal="true" aria-label={title} onKeyDown={onKeyDown}>
-      <p className="board-zoom-title">{title}</p>
-      <div className={`board-zoom-grid board-zoom-${tile.owner ?? 1}`} ref={grid}>
+    <div
+      ref={panel}
+      className="tile-panel"
+      role="dialog"
+      aria-label={title}
+      // Above everything, whatever surrounds the board; the rest of the page stays within reach.
+      popover="manual"
+      onKeyDown={onKeyDown}
+    >
+      <p className="tile-panel-title">{title}</p>
+      <div className={`tile-panel-grid tile-panel-${tile.owner ?? 1}`} ref={grid}>
         {holes.map((hole) => {
           if (hole.isCentre) {
             return (
-              <span key={hole.index} className="board-zoom-centre" aria-hidden="true">
+              <span key={hole.index} className="tile-panel-centre" aria-hidden="true">
                 {tile.name}
               </span>
             );
@@ -85,7 +94,7 @@ export function TileZoomDialog(props: TileZoomDialogProps): ReactNode {
             <button
               key={hole.index}
               type="button"
-              className={`board-zoom-hole${isIn ? ' board-zoom-peg' : ''}`}
+              className={`tile-panel-hole${isIn ? ' tile-panel-peg' : ''}`}
               data-pick={id}
               aria-label={nameOf(id)}
               aria-disabled={!offered.has(id)}
@@ -100,29 +109,44 @@ export function TileZoomDialog(props: TileZoomDialogProps): ReactNode {
           );
         })}
       </div>
-      <button type="button" className="board-zoom-close" onClick={onClose}>
+      <button type="button" className="tile-panel-close" onClick={onClose}>
         {texts.close}
       </button>
     </div>
   );
 }
 
-// A modal only over the board: a native dialog would also block what is beside the board and still usable.
+/** The least room beside the board. */
+const LEAST_WIDTH = 200;
+/** Below the name of the player at the top. */
+const TOP = 48;
+const GAP = 8;
 
-/** Hides from screen readers what a dialog covers, its neighbours; gives the function that shows it again. */
-function hideSiblings(dialog: Element | null): () => void {
-  const behind = [...(dialog?.parentElement?.children ?? [])].filter((one) => one !== dialog);
-  for (const one of behind) one.setAttribute('aria-hidden', 'true');
-  return () => {
-    for (const one of behind) one.removeAttribute('aria-hidden');
-  };
-}
-
-/** Tab cycles within the dialog. */
-function trapFocus(dialog: Element | null, event: Pick<KeyboardEvent, 'preventDefault' | 'shiftKey'>): void {
-  const buttons = [...(dialog?.querySelectorAll('button') ?? [])];
-  const [last, next] = event.shiftKey ? [buttons[0], buttons.at(-1)] : [buttons.at(-1), buttons[0]];
-  if (document.activeElement !== last) return;
-  next?.focus();
-  event.preventDefault();
+/** Shows a popover and places it beside its board, if there is room; style sheets place it otherwise. */
+function useBesideBoard(panel: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = panel.current;
+    const board = element?.parentElement;
+    if (element === null || board === null || board === undefined) return undefined;
+    element.showPopover();
+    const place = (): void => {
+      const { right, top } = board.getBoundingClientRect();
+      const room = document.documentElement.clientWidth - right - 2 * GAP;
+      const isBeside = room >= LEAST_WIDTH;
+      element.classList.toggle('is-beside', isBeside);
+      element.style.setProperty('--panel-left', `${right + GAP}px`);
+      element.style.setProperty('--panel-top', `${Math.max(GAP, top + TOP)}px`);
+      element.style.setProperty('--panel-room', `${room}px`);
+    };
+    place();
+    const observer = new ResizeObserver(place);
+    observer.observe(board);
+    globalThis.addEventListener('scroll', place, { passive: true });
+    globalThis.addEventListener('resize', place);
+    return () => {
+      observer.disconnect();
+      globalThis.removeEventListener('scroll', place);
+      globalThis.removeEventListener('resize', place);
+    };
+  }, [panel]);
 }
