@@ -82,22 +82,22 @@ export function computeLayout(view: View, bottom: Side, isWide = false): Layout 
     return { x: field.x + (column + 0.5) * pitch.x, y: field.y + (row + 0.5) * pitch.y };
   };
   return {
-    width: slab.width + column + candleWidth + 2 * PAD,
+    width: slab.width + columnWidth + candleWidth + 2 * PAD,
     height: slab.y + slab.height + strip + PAD,
     slab,
     field,
     isWide,
     strips: isWide
       ? {
-          far: { x: slab.x + slab.width, y: slab.y, width: column, height: slab.height / 2 },
-          near: { x: slab.x + slab.width, y: slab.y + slab.height / 2, width: column, height: slab.height / 2 },
+          far: { x: slab.x + slab.width, y: slab.y, width: columnWidth, height: slab.height / 2 },
+          near: { x: slab.x + slab.width, y: slab.y + slab.height / 2, width: columnWidth, height: slab.height / 2 },
         }
       : {
           far: { x: slab.x, y: slab.y - strip, width: slab.width, height: strip },
           near: { x: slab.x, y: slab.y + slab.height, width: slab.width, height: strip },
         },
     candles: isWide
-      ? { x: slab.x + slab.width + column, y: slab.y, width: candleWidth, height: slab.height }
+      ? { x: slab.x + slab.width + columnWidth, y: slab.y, width: candleWidth, height: slab.height }
       : { x: slab.x, y: PAD, width: slab.width, height: candleHeight },
     bottom,
     at,

@@ -79,8 +79,8 @@ function placeInTray({ view, layout, tray, piece, index, of }: InTray): Placemen
   const y = strip.y + strip.height / 2;
   if (isLostHeap(view, piece)) return placeLostHeap(layout, tray.owner);
   const isStick = piece.count !== undefined && piece.shape === 'stick';
-  if (layout.isWide)
-    return isStick ? placeStickRows(layout, tray.owner) : placeInColumn({ view, layout, tray, piece, index, of });
+  if (isStick && layout.isWide) return placeStickRows(layout, tray.owner);
+  if (layout.isWide) return placeInColumn({ view, layout, tray, piece, index, of });
   if (isStick) return placeRow(strip, y, piece.count);
 
   // Pieces out of the game are at the right and smaller; tokens stand between them and the reserve.
