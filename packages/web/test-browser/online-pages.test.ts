@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en } from '../src/online/text/en.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { IS_FULL } from './games-of-turn.ts';
 import { waitForMoves } from './move-list.ts';
@@ -31,20 +32,20 @@ async function expectRoomForFingers(page: Page): Promise<void> {
 /** One page after the other, each with something on it. */
 async function lookAtPages(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   await page.goto('./#/online');
-  await page.locator('.online-row').first().waitFor();
+  await page.locator('.board-card .board-2d').first().waitFor();
   await look(page);
   await page.goto('./#/online/new');
   await page.locator('.online-create').waitFor();
   await page.locator('label:has(input[value="computer"])').click();
   await look(page);
   await page.goto('./#/online/archive');
-  await page.locator('.online-row').first().waitFor();
+  await page.locator('.list-row').first().waitFor();
   await look(page);
   await page.goto('./#/online/you');
-  await page.locator('.small-form').first().waitFor();
+  await page.locator('.form-section').first().waitFor();
   await look(page);
-  await page.locator('.online-link').click();
-  await page.locator('.counts').waitFor();
+  await page.getByRole('link', { name: en.you.profile }).click();
+  await page.locator('.labelled').first().waitFor();
   await look(page);
 }
 

@@ -1,7 +1,9 @@
 import type { LiveConnection, UserInfo } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
 import { notificationSetting, setNotifications } from '../../connection/turn-alerts.ts';
+import { playerAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { PageHead } from '../../ui/page-elements.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ConnectionStatus, ErrorPage } from '../error-messages.tsx';
 import { useSession, useWatchable } from '../hooks.ts';
@@ -14,58 +16,82 @@ export function LobbyPage(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
   const { user, live, problem, again } = useSession();
-  const lists = live !== null && (user === null ? <OpenLists live={live} /> : <Lists live={live} user={user.id} />);
   usePageTitle(texts.title);
   if (problem !== null) return <ErrorPage body={problem.body} again={again} />;
   return (
     <>
-      <header className="online-head">
-        <h1 className="page-title">{texts.pages.lobby}</h1>
-        <p className="page-lead">{texts.lobby.lead}</p>
-        {live !== null && <Welcome user={user} />}
-      </header>
+      <PageHead title={texts.pages.lobby} lead={texts.lobby.lead}>
+        <a className="button primary online-new" href="#/online/new">
+          {texts.lobby.newMatch}
+        </a>
+      </PageHead>
       <ConnectionStatus />
-      {lists || <p className="loading">{texts.loading}</p>}
+      {live === null && <p className="loading">{texts.loading}</p>}
+      {live !== null && (user === null ? <VisitorLobby live={live} /> : <UserLobby live={live} user={user} />)}
     </>
   );
 }
 
-/** Its height depends on the user, so nothing is shown below it until the user is known. */
-function Welcome({ user }: { readonly user: UserInfo | null }): ReactNode {
-  const { language } = useLanguage();
-  const { lobby } = ONLINE_TEXTS[language];
+/** For visitors who are not signed in. */
+function VisitorLobby({ live }: { readonly live: LiveConnection }): ReactNode {
+  const isKnown = useWatchable(live.lobby) !== null;
   return (
-    <>
-      <p className="online-who">
-        {user === null ? lobby.anonymous : lobby.youAre(user.name)} {user?.isGuest === true && lobby.guestNote}{' '}
-        {user?.isGuest !== false && <a href="#/online/you">{lobby.keep}</a>}
-      </p>
-      <a className="button primary online-new" href="#/online/new">
-        {lobby.newMatch}
-      </a>
-    </>
+    <LobbyColumns user={null} isKnown={isKnown}>
+      <OpenMatches live={live} user={null} />
+    </LobbyColumns>
   );
 }
 
-/** For visitors who are not signed in. Shows nothing until the list has arrived, so that nothing moves. */
-function OpenLists({ live }: { readonly live: LiveConnection }): ReactNode {
-  const open = useWatchable(live.lobby);
-  return open === null ? null : <OpenMatches live={live} user={null} />;
-}
-
-/** The user's own matches are at the top, so the list waits until both have arrived. */
-function Lists({ live, user }: { readonly live: LiveConnection; readonly user: string }): ReactNode {
-  const { language } = useLanguage();
-  const own = useOwnMatches(live, user);
+function UserLobby({ live, user }: { readonly live: LiveConnection; readonly user: UserInfo }): ReactNode {
+  const own = useOwnMatches(live, user.id);
   const open = useWatchable(live.lobby);
   const isKnown = own.problem !== null || (own.value !== null && open !== null);
+  return (
+    <LobbyColumns user={user} isKnown={isKnown}>
+      <OwnMatches live={live} user={user.id} own={own} />
+      <OpenMatches live={live} user={user.id} />
+    </LobbyColumns>
+  );
+}
+
+interface LobbyColumnsProps {
+  readonly user: UserInfo | null;
+  /** Whether all lists have arrived. Nothing is shown before, so that nothing moves. */
+  readonly isKnown: boolean;
+  /** The lists. */
+  readonly children: ReactNode;
+}
+
+function LobbyColumns({ user, isKnown, children }: LobbyColumnsProps): ReactNode {
+  const { language } = useLanguage();
   if (!isKnown) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
   return (
-    <>
-      <OwnMatches live={live} user={user} own={own} />
-      <OpenMatches live={live} user={user} />
-      <NotifySwitch />
-    </>
+    <div className="lobby">
+      <div className="lobby-lists">{children}</div>
+      <Who user={user} />
+    </div>
+  );
+}
+
+/** Who the user is here, and notifications. */
+function Who({ user }: { readonly user: UserInfo | null }): ReactNode {
+  const { language } = useLanguage();
+  const { lobby, you } = ONLINE_TEXTS[language];
+  return (
+    <aside className="panel online-who">
+      <p>{user === null ? lobby.anonymous : lobby.youAre(user.name)}</p>
+      {user?.isGuest === true && <p className="note">{lobby.guestNote}</p>}
+      {user?.isGuest === false ? (
+        <a className="button" href={playerAddress(user.name)}>
+          {you.profile}
+        </a>
+      ) : (
+        <a className="button" href="#/online/you">
+          {lobby.keep}
+        </a>
+      )}
+      {user !== null && <NotifySwitch />}
+    </aside>
   );
 }
 
@@ -78,13 +104,15 @@ function NotifySwitch(): ReactNode {
   const isOn = state === 'on';
   const change = async (): Promise<void> => setState(await setNotifications(!isOn));
   return (
-    <section className="online-section online-notify">
+    <>
       {state !== 'denied' && (
         <button type="button" className="button" onClick={() => void change()}>
           {isOn ? notify.off : notify.on}
         </button>
       )}
-      <p role="status">{state === 'denied' ? notify.denied : notify.help}</p>
-    </section>
+      <p className="note" role="status">
+        {state === 'denied' ? notify.denied : notify.help}
+      </p>
+    </>
   );
 }

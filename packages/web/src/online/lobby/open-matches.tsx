@@ -1,12 +1,21 @@
-import { joinMatch, type LiveConnection, type LobbyEntry, refusalBody, type RefusalBody } from '@tabuleiro/client';
+import {
+  joinMatch,
+  type LiveConnection,
+  type LobbyEntry,
+  type MatchTerms,
+  refusalBody,
+  type RefusalBody,
+} from '@tabuleiro/client';
+import type { GameLocale, Language, Side } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { ensureUser, SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress, playerAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { useLocale } from '../../ui/loading.ts';
+import { EmptyState, Section } from '../../ui/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useWatchable } from '../hooks.ts';
-import { formatTerms, ONLINE_TEXTS } from '../messages.ts';
+import { formatClock, formatRatedOrCasual, formatVariant, ONLINE_TEXTS } from '../messages.ts';
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;
@@ -33,21 +42,20 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
   };
   const others = open?.filter(({ host }) => host.id !== user) ?? null;
   return (
-    <section className="online-section">
-      <h2>{texts.lobby.open}</h2>
+    <Section title={texts.lobby.open}>
       <ErrorMessage body={refusal} />
       <div aria-live="polite">
         {others === null && <p className="loading">{texts.loading}</p>}
-        {others?.length === 0 && <p className="online-none">{texts.lobby.noOpen}</p>}
+        {others?.length === 0 && <EmptyState>{texts.lobby.noOpen}</EmptyState>}
       </div>
-      <ul className="online-list">
-        {others?.map((entry) => (
-          <li key={entry.id}>
-            <OpenRow entry={entry} join={() => void join(entry)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      {others !== null && others.length > 0 && (
+        <ul className="list">
+          {others.map((entry) => (
+            <OpenRow key={entry.id} entry={entry} join={() => void join(entry)} />
+          ))}
+        </ul>
+      )}
+    </Section>
   );
 }
 
@@ -58,24 +66,24 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
   const locale = useLocale(terms.game);
   const name = locale?.game.name ?? '';
   return (
-    <div className="online-row">
-      <strong className="online-game">{name}</strong>
+    <li className="list-row open-row">
+      <strong className="row-name">{name}</strong>
       <span>
-        <a href={playerAddress(host.name)}>{host.name}</a>
-        {host.isBot && ' (bot)'} {rating !== undefined && <span className="figures">{rating}</span>}
+        <a href={playerAddress(host.name)}>{host.name}</a> {host.isBot && '(bot) '}
+        {rating !== undefined && <span className="note figures">{texts.match.rating(rating)}</span>}
       </span>
-      <span className="online-terms">
-        {formatTerms(terms, locale, language)}
-        {locale !== null && ` · ${texts.terms.you(locale.game.sides[side].name)}`}
-      </span>
-      <button
-        type="button"
-        className="button primary"
-        aria-label={texts.lobby.joinWhat(name, host.name)}
-        onClick={join}
-      >
+      <span>{formatClock(terms.clock, language)}</span>
+      <span className="note">{formatOtherTerms(terms, locale, language, side)}</span>
+      <button type="button" className="button" aria-label={texts.lobby.joinWhat(name, host.name)} onClick={join}>
         {texts.lobby.join}
       </button>
-    </div>
+    </li>
   );
+}
+
+/** "Rated · Simple rules · Your side: black". */
+function formatOtherTerms(terms: MatchTerms, locale: GameLocale | null, language: Language, side: Side): string {
+  const parts = [formatRatedOrCasual(terms, language), formatVariant(terms, locale)];
+  if (locale !== null) parts.push(ONLINE_TEXTS[language].terms.you(locale.game.sides[side].name));
+  return parts.filter(Boolean).join(' · ');
 }
