@@ -35,7 +35,9 @@ test('two people meet in the lobby and play a whole match by clicking, each in t
       await second.locator('.header-online').click();
       const id = await createMatch(first, { game: SHORT, opponent: 'public', pace: 'live' });
       // It appears by itself to whoever looks at the lobby.
-      await second.getByRole('button', { name: portuguese.lobby.join }).first().click();
+      // Others may wait there as well.
+      const host = await first.evaluate(async () => /guest-\w+/.exec(await (await fetch('api/me')).text())?.[0]);
+      await second.getByRole('button', { name: `contra ${host}` }).click();
       await second.locator('.online-match').waitFor();
       await waitForTurn(first);
       expect(second.url()).toContain(id);
