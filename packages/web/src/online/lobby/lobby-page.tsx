@@ -32,43 +32,29 @@ export function LobbyPage(): ReactNode {
   );
 }
 
-/** For visitors who are not signed in. */
+/** For visitors who are not signed in. Shows nothing until the list has arrived, so that nothing moves. */
 function VisitorLobby({ live }: { readonly live: LiveConnection }): ReactNode {
-  const isKnown = useWatchable(live.lobby) !== null;
+  if (useWatchable(live.lobby) === null) return null;
   return (
-    <LobbyColumns user={null} isKnown={isKnown}>
+    <div className="lobby">
+      <Who user={null} />
       <OpenMatches live={live} user={null} />
-    </LobbyColumns>
+    </div>
   );
 }
 
+/** The user's own matches are at the top, so the list waits until both have arrived. */
 function UserLobby({ live, user }: { readonly live: LiveConnection; readonly user: UserInfo }): ReactNode {
+  const { language } = useLanguage();
   const own = useOwnMatches(live, user.id);
   const open = useWatchable(live.lobby);
   const isKnown = own.problem !== null || (own.value !== null && open !== null);
-  return (
-    <LobbyColumns user={user} isKnown={isKnown}>
-      <OwnMatches live={live} user={user.id} own={own} />
-      <OpenMatches live={live} user={user.id} />
-    </LobbyColumns>
-  );
-}
-
-interface LobbyColumnsProps {
-  readonly user: UserInfo | null;
-  /** Whether all lists have arrived. Nothing is shown before, so that nothing moves. */
-  readonly isKnown: boolean;
-  /** The lists. */
-  readonly children: ReactNode;
-}
-
-function LobbyColumns({ user, isKnown, children }: LobbyColumnsProps): ReactNode {
-  const { language } = useLanguage();
   if (!isKnown) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
   return (
     <div className="lobby">
-      <div className="lobby-lists">{children}</div>
+      <OwnMatches live={live} user={user.id} own={own} />
       <Who user={user} />
+      <OpenMatches live={live} user={user.id} />
     </div>
   );
 }

@@ -6,12 +6,12 @@ import {
   refusalBody,
   type RefusalBody,
 } from '@tabuleiro/client';
-import type { GameLocale, Language, Side } from '@tabuleiro/games';
+import { type GameId, type GameLocale, loadLocale, type Side } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { ensureUser, SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress, playerAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/loading.ts';
+import { useLoaded } from '../../ui/loading.ts';
 import { EmptyState, Section } from '../../ui/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useWatchable } from '../hooks.ts';
@@ -41,6 +41,7 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
     }
   };
   const others = open?.filter(({ host }) => host.id !== user) ?? null;
+  const locales = useLocales(others ?? []);
   return (
     <Section title={texts.lobby.open}>
       <ErrorMessage body={refusal} />
@@ -48,23 +49,38 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
         {others === null && <p className="loading">{texts.loading}</p>}
         {others?.length === 0 && <EmptyState>{texts.lobby.noOpen}</EmptyState>}
       </div>
-      {others !== null && others.length > 0 && (
+      {others !== null && others.length > 0 && locales !== null && (
         <ul className="list">
-          {others.map((entry) => (
-            <OpenRow key={entry.id} entry={entry} join={() => void join(entry)} />
-          ))}
+          {others.map((entry) => {
+            const locale = locales.get(entry.terms.game);
+            return locale && <OpenRow key={entry.id} entry={entry} locale={locale} join={() => void join(entry)} />;
+          })}
         </ul>
       )}
     </Section>
   );
 }
 
-function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: () => void }): ReactNode {
+/** The texts of the games in the list. Rows wait for them, so that none grows. */
+function useLocales(entries: readonly LobbyEntry[]): ReadonlyMap<GameId, GameLocale> | null {
+  const { language } = useLanguage();
+  const games = [...new Set(entries.map(({ terms }) => terms.game))].toSorted();
+  const load = async (): Promise<ReadonlyMap<GameId, GameLocale>> =>
+    new Map(await Promise.all(games.map(async (game) => [game, await loadLocale(game, language)] as const)));
+  return useLoaded([language, ...games].join(' '), load, 'lobby');
+}
+
+interface OpenRowProps {
+  readonly entry: LobbyEntry;
+  readonly locale: GameLocale;
+  readonly join: () => void;
+}
+
+function OpenRow({ entry, locale, join }: OpenRowProps): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
   const { terms, host, rating, side } = entry;
-  const locale = useLocale(terms.game);
-  const name = locale?.game.name ?? '';
+  const { name } = locale.game;
   return (
     <li className="list-row open-row">
       <strong className="row-name">{name}</strong>
@@ -73,7 +89,7 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
         {rating !== undefined && <span className="note figures">{texts.match.rating(rating)}</span>}
       </span>
       <span>{formatClock(terms.clock, language)}</span>
-      <span className="note">{formatOtherTerms(terms, locale, language, side)}</span>
+      <span className="note">{formatOtherTerms(terms, locale, side)}</span>
       <button type="button" className="button" aria-label={texts.lobby.joinWhat(name, host.name)} onClick={join}>
         {texts.lobby.join}
       </button>
@@ -82,8 +98,8 @@ function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: (
 }
 
 /** "Rated · Simple rules · Your side: black". */
-function formatOtherTerms(terms: MatchTerms, locale: GameLocale | null, language: Language, side: Side): string {
-  const parts = [formatRatedOrCasual(terms, language), formatVariant(terms, locale)];
-  if (locale !== null) parts.push(ONLINE_TEXTS[language].terms.you(locale.game.sides[side].name));
-  return parts.filter(Boolean).join(' · ');
+function formatOtherTerms(terms: MatchTerms, locale: GameLocale, side: Side): string {
+  const { language, game } = locale;
+  const own = ONLINE_TEXTS[language].terms.you(game.sides[side].name);
+  return [formatRatedOrCasual(terms, language), formatVariant(terms, locale), own].filter(Boolean).join(' · ');
 }
