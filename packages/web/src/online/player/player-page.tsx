@@ -1,4 +1,4 @@
-import { findPlayer, findRatings, type GameRating, type PlayerProfile } from '@tabuleiro/client';
+import { findPlayer, findRatings, type GameRating, type PlayerProfile, type RatingHistory } from '@tabuleiro/client';
 import { LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { SERVER } from '../../connection/session.ts';
@@ -16,14 +16,27 @@ import { RatingGraph } from './rating-graph.tsx';
 export function PlayerPage({ name }: { readonly name: string }): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
-  const { value, problem, again } = useServerData(name, () => findPlayer(SERVER, name));
+  const { value, problem, again } = useServerData(name, () => loadProfile(name));
   usePageTitle(name);
   if (problem !== null) return <ErrorPage body={problem.body} again={again} />;
   if (value === null) return <p className="loading">{texts.loading}</p>;
-  return <Profile profile={value} />;
+  return <Profile {...value} />;
 }
 
-function Profile({ profile }: { readonly profile: PlayerProfile }): ReactNode {
+interface ProfileProps {
+  readonly profile: PlayerProfile;
+  /** In the order of the ratings. */
+  readonly histories: readonly RatingHistory[];
+}
+
+/** The profile with all graphs, so that nothing moves when they come. */
+async function loadProfile(name: string): Promise<ProfileProps> {
+  const profile = await findPlayer(SERVER, name);
+  const histories = await Promise.all(profile.ratings.map(({ game }) => findRatings(SERVER, name, game)));
+  return { profile, histories };
+}
+
+function Profile({ profile, histories }: ProfileProps): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
   const { user, ratings, counts, recent, createdAt } = profile;
@@ -54,9 +67,9 @@ function Profile({ profile }: { readonly profile: PlayerProfile }): ReactNode {
           <EmptyState>{texts.noRatings}</EmptyState>
         ) : (
           <ul className="ratings">
-            {ratings.map((rating) => (
+            {ratings.map((rating, index) => (
               <li key={rating.game}>
-                <Rating name={user.name} rating={rating} />
+                <Rating rating={rating} points={histories[index]?.points ?? []} />
               </li>
             ))}
           </ul>
@@ -84,12 +97,16 @@ function Profile({ profile }: { readonly profile: PlayerProfile }): ReactNode {
   );
 }
 
+interface RatingProps {
+  readonly rating: GameRating;
+  readonly points: RatingHistory['points'];
+}
+
 /** The present rating in a game, and its graph. */
-function Rating({ name, rating }: { readonly name: string; readonly rating: GameRating }): ReactNode {
+function Rating({ rating, points }: RatingProps): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
-  const { game, rating: points, deviation, matches, isProvisional } = rating;
-  const { value } = useServerData(`${name} ${game}`, () => findRatings(SERVER, name, game));
+  const { game, deviation, matches, isProvisional } = rating;
   const gameName = CARD_TEXTS[language][game]?.name ?? game;
   return (
     <article className="panel rating">
@@ -98,12 +115,12 @@ function Rating({ name, rating }: { readonly name: string; readonly rating: Game
       </h3>
       <Figures
         figures={[
-          [texts.rating, points],
+          [texts.rating, rating.rating],
           [texts.deviation, `± ${deviation}`],
           [texts.ratedMatches, matches],
         ]}
       />
-      {value !== null && <RatingGraph name={texts.graph(gameName)} points={value.points} />}
+      <RatingGraph name={texts.graph(gameName)} points={points} />
     </article>
   );
 }
