@@ -12,6 +12,7 @@ import {
   SeededRandom,
   type View,
 } from '@tabuleiro/games';
+import { loadPuzzles, PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import type { Plugin } from 'vite';
 import type { CardTexts } from '../src/ui/game-cards/card-texts.ts';
 import type { GameCardData } from '../src/ui/game-cards/cards.ts';
@@ -42,7 +43,12 @@ export function cards(): Plugin {
 }
 
 export async function makeCards(): Promise<readonly GameCardData[]> {
-  return Promise.all(GAME_IDS.map(async (game) => ({ game, view: await viewOf(game) })));
+  const cardOf = async (game: GameId): Promise<GameCardData> => ({
+    game,
+    view: await viewOf(game),
+    puzzles: PUZZLE_GAMES.includes(game) ? (await loadPuzzles(game)).length : 0,
+  });
+  return Promise.all(GAME_IDS.map(cardOf));
 }
 
 export async function makeCardTexts(language: Language): Promise<CardTexts> {

@@ -12,7 +12,7 @@ const YOU_PAGE = './#/online/you';
 
 /** The form under a title on the page about oneself. */
 function formOf(page: Page, title: string) {
-  return page.locator('.small-form', { has: page.locator('h2', { hasText: title }) });
+  return page.locator('.form-section, .banned', { has: page.locator('h2', { hasText: title }) });
 }
 
 /** What an operator does beside the running server. */
@@ -59,16 +59,16 @@ test('the holder of an account gives it a name and tokens, declares it a program
     const facts = await tokens.locator('.token-facts').innerText();
     expect(facts).toMatch(new RegExp(`^${read}, ${play}, ${rated} · expires on .+ · last used .+`));
     await tokens.getByRole('button', { name: you.tokenDelete('my program') }).click();
-    await tokens.locator('.online-row').waitFor({ state: 'detached' });
+    await tokens.locator('.list-row').waitFor({ state: 'detached' });
     expect(await whoIs(seen, token)).not.toContain(name);
 
     await formOf(page, you.botTitle).getByRole('button', { name: you.bot }).click();
     await page.getByRole('button', { name: you.botYes }).click();
-    await page.locator('.is-bot', { hasText: you.isBot }).waitFor();
+    await page.getByText(you.isBot).waitFor();
     await page.reload();
-    await page.locator('.is-bot').waitFor();
-    await page.locator('.online-link').click();
-    await page.locator('.is-bot').waitFor({ state: 'detached' });
+    await page.getByText(you.isBot).waitFor();
+    await page.getByRole('link', { name: you.profile }).click();
+    await page.getByText(you.isBot).waitFor({ state: 'detached' });
     await page.getByText(player.bot).waitFor();
 
     await page.goto(YOU_PAGE);

@@ -103,10 +103,10 @@ test('nothing jumps while the pages of online play are loaded', async () => {
   await visit({ ...PHONE, locale: 'pt-PT' }, async ({ page, context }) => {
     await watchLayoutShifts(context);
     await page.goto('./#/online');
-    await page.locator('.online-section').first().waitFor();
+    await page.locator('.online-who').first().waitFor();
     expect(await layoutShiftsOf(page), 'in the lobby').toBeLessThan(MOST_SHIFT);
     await page.goto('./#/online/you');
-    await page.locator('.online-forms').first().waitFor();
+    await page.locator('.sign-in').first().waitFor();
     expect(await layoutShiftsOf(page), 'on the page about oneself').toBeLessThan(MOST_SHIFT);
   });
 });

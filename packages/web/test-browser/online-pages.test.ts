@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en } from '../src/online/text/en.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { IS_FULL } from './games-of-turn.ts';
 import { waitForMoves } from './move-list.ts';
@@ -10,41 +11,48 @@ import { openProxy } from './recording-proxy.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
 const GAME: GameId = 'oware';
-const TARGET_PX = 40;
+const TARGET_PX = 44;
+/** The narrowest phone that is still in use. */
+const NARROW = { width: 320, height: 568 };
 const PATIENCE = { timeout: 30_000 };
 
 /** Everything to touch is large enough for a finger, and nothing has to be scrolled sideways. */
 async function expectRoomForFingers(page: Page): Promise<void> {
-  const sizes = await page
-    .locator('button:visible, a.button:visible, summary:visible, select:visible, input.field:visible, .option:visible')
-    .evaluateAll((elements) =>
-      elements.map((element) => {
-        const { width, height } = element.getBoundingClientRect();
-        return { name: element.textContent || element.getAttribute('aria-label'), width, height };
-      }),
-    );
-  const small = sizes.filter(({ width, height }) => width > 1 && (width < TARGET_PX || height < TARGET_PX));
-  expect(small, 'targets that are too small').toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.viewport.width);
+  for (const size of [PHONE.viewport, NARROW]) {
+    await page.setViewportSize(size);
+    const sizes = await page
+      .locator(
+        'button:visible, a.button:visible, summary:visible, select:visible, input.field:visible, .option:visible, .text-link:visible, .online-pages a:visible',
+      )
+      .evaluateAll((elements) =>
+        elements.map((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          return { name: element.textContent || element.getAttribute('aria-label'), width, height };
+        }),
+      );
+    const small = sizes.filter(({ width, height }) => width > 1 && (width < TARGET_PX || height < TARGET_PX));
+    expect(small, 'targets that are too small').toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
 }
 
 /** One page after the other, each with something on it. */
 async function lookAtPages(page: Page, look: (page: Page) => Promise<void>): Promise<void> {
   await page.goto('./#/online');
-  await page.locator('.online-row').first().waitFor();
+  await page.locator('.board-card .board-2d').first().waitFor();
   await look(page);
   await page.goto('./#/online/new');
   await page.locator('.online-create').waitFor();
   await page.locator('label:has(input[value="computer"])').click();
   await look(page);
   await page.goto('./#/online/archive');
-  await page.locator('.online-row').first().waitFor();
+  await page.locator('.list-row').first().waitFor();
   await look(page);
   await page.goto('./#/online/you');
-  await page.locator('.small-form').first().waitFor();
+  await page.locator('.form-section').first().waitFor();
   await look(page);
-  await page.locator('.online-link').click();
-  await page.locator('.counts').waitFor();
+  await page.getByRole('link', { name: en.you.profile }).click();
+  await page.locator('.labelled').first().waitFor();
   await look(page);
 }
 

@@ -35,7 +35,9 @@ test('two people meet in the lobby and play a whole match by clicking, each in t
       await second.locator('.header-online').click();
       const id = await createMatch(first, { game: SHORT, opponent: 'public', pace: 'live' });
       // It appears by itself to whoever looks at the lobby.
-      await second.getByRole('button', { name: portuguese.lobby.join }).first().click();
+      // Others may wait there as well.
+      const host = await first.evaluate(async () => /guest-\w+/.exec(await (await fetch('api/me')).text())?.[0]);
+      await second.getByRole('button', { name: `contra ${host}` }).click();
       await second.locator('.online-match').waitFor();
       await waitForTurn(first);
       expect(second.url()).toContain(id);
@@ -66,12 +68,12 @@ test('somebody who only looks stays anonymous on every page, and becomes a guest
       await page.locator('.online-who', { hasText: english.lobby.anonymous }).waitFor();
       const id = await createMatch(host, { game: ONE_PICK, opponent: 'public' });
       // The lobby is live for everybody.
-      const row = page.locator('.online-row', { hasText: 'guest-' }).first();
+      const row = page.locator('.list-row', { hasText: 'guest-' }).first();
       await row.waitFor();
       await page.locator('.connection.is-open').waitFor({ state: 'attached' });
       for (const [way, sign] of [
         ['new', '.online-create'],
-        ['you', '.small-form'],
+        ['you', '.form-section'],
         ['archive', '.filters'],
         [id, '.invitation'],
       ] as const) {
@@ -199,7 +201,7 @@ test('a move that the server refuses is taken back with a word why', async () =>
     });
     await second.goto('./#/online');
     await second.reload();
-    await second.locator('.online-row', { hasText: portuguese.lobby.yourTurn }).click();
+    await second.locator('.board-card', { hasText: portuguese.lobby.yourTurn }).click();
     await waitForTurn(second);
     expect(second.url()).toContain(id);
     isDeaf = true;
@@ -225,7 +227,7 @@ test('the number of matches that wait stands in the header and the tab, wherever
     await first.reload();
     await first.locator('.header .turn-count', { hasText: '1' }).waitFor();
     await first.locator('.header-online').click();
-    await first.locator('.online-row', { hasText: english.lobby.yourTurn }).click();
+    await first.locator('.board-card', { hasText: english.lobby.yourTurn }).click();
     await waitForTurn(first);
     expect(await first.locator('.header .turn-count').count()).toBe(0);
   });
@@ -293,7 +295,7 @@ test('an account is kept, known on another device, and got back by a code', asyn
     await visit(PORTUGUESE_PHONE, async (second) => {
       const { page } = second;
       await page.goto('./#/online/you');
-      const signIn = page.locator('.small-form').nth(1);
+      const signIn = page.locator('.form-section').nth(1);
       await signIn.locator('input[name="name"]').fill(name);
       await signIn.locator('input[name="passphrase"]').fill('not the right one');
       await signIn.locator('button').click();
@@ -305,7 +307,7 @@ test('an account is kept, known on another device, and got back by a code', asyn
       await page.getByRole('button', { name: portuguese.you.signOut, exact: true }).click();
       await page.locator('.page-lead', { hasText: portuguese.you.nobody }).waitFor();
 
-      const recover = page.locator('.small-form').nth(2);
+      const recover = page.locator('.form-section').nth(2);
       await recover.locator('input[name="name"]').fill(name);
       await recover.locator('input[name="code"]').fill(codes[0] ?? '');
       await recover.locator('input[name="newPassphrase"]').fill('uma frase inteiramente nova');

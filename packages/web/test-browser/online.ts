@@ -150,7 +150,7 @@ const newName = (): string => `Rui ${Date.now().toString(36)}${++number}`;
 export async function keepAccount(page: Page): Promise<{ name: string; passphrase: string; codes: string[] }> {
   const [name, passphrase] = [newName(), PASSPHRASE];
   await page.goto('./#/online/you');
-  const form = page.locator('.small-form').first();
+  const form = page.locator('.form-section').first();
   await form.locator('input[name="name"]').fill(name);
   await form.locator('input[name="newPassphrase"]').fill(passphrase);
   await form.locator('button').click();

@@ -64,13 +64,13 @@ test('rated matches change ratings, are drawn on the profile and found in the ar
       await first.goto(`./#/online/player/${encodeURIComponent(name)}`);
       const graph = first.getByRole('img', { name: /Rating in/ });
       expect(await graph.getAttribute('aria-label')).toContain(`From ${before?.points} to ${winner?.points}`);
-      expect(await graph.locator('polyline').getAttribute('points')).toMatch(/^0\.0,\S+ 240\.0,\S+$/);
+      expect(await graph.locator('polyline').getAttribute('points')).toMatch(/^0,\S+ 100,\S+$/);
 
       // The server gives them one by one, so that four matches are four pages.
       await first.route(/\/api\/matches\?/, async (route) =>
         route.continue({ url: `${route.request().url()}&limit=1` }),
       );
-      const rows = first.locator('.online-row');
+      const rows = first.locator('.list-row');
       await first.goto(`./#/online/archive?player=${encodeURIComponent(name)}`);
       for (const count of [1, 2, 3, 4]) {
         await rows.nth(count - 1).waitFor();
@@ -90,7 +90,7 @@ test('rated matches change ratings, are drawn on the profile and found in the ar
           await filters.locator(`select[name="${field}"]`).selectOption(value);
         }
         await filters.getByRole('button').click();
-        await (found === 0 ? first.locator('.online-none') : rows.nth(found - 1)).waitFor();
+        await (found === 0 ? first.locator('.empty') : rows.nth(found - 1)).waitFor();
         await expect.poll(() => rows.count(), PATIENCE).toBe(found);
       }
     });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { archiveAddress, parseArchiveQuery, sideOf } from '../src/online/archive/archive-query.ts';
 import { requestBody, defaultForm } from '../src/online/lobby/new-match-form.ts';
 import { formatTimeLeft } from '../src/online/match/online-player-row.tsx';
-import { formatRatingChange, lineThrough, ratingChangeAt } from '../src/online/player/rating-graph.tsx';
+import { formatRatingChange, plotOf, ratingChangeAt } from '../src/online/player/rating-graph.tsx';
 import { en as english } from '../src/online/text/en.ts';
 import { parseRoute, routeKey } from '../src/routes/route.ts';
 
@@ -96,9 +96,39 @@ describe('figures', () => {
     expect(formatTimeLeft(-5, english.match)).toBe('0 h 0 min');
   });
 
-  it('draw a rating from left to right, high ones above, small changes small', () => {
-    expect(lineThrough([1500, 1540])).toBe('0.0,54.0 240.0,18.0');
-    expect(lineThrough([1500, 1300, 1500])).toBe('0.0,0.0 120.0,72.0 240.0,0.0');
+  const plot = (...points: readonly (readonly [at: number, rating: number])[]): ReturnType<typeof plotOf> =>
+    plotOf(points.map(([at, rating]) => ({ at, rating, deviation: 100 })));
+
+  it('draw a rating by date from left to right, high ones above, small changes small', () => {
+    expect(plot([0, 1500], [10, 1550]).places).toEqual([
+      { x: 0, y: 75 },
+      { x: 100, y: 25 },
+    ]);
+    expect(plot([5, 1500], [6, 1300], [9, 1500]).places).toEqual([
+      { x: 0, y: 0 },
+      { x: 25, y: 100 },
+      { x: 100, y: 0 },
+    ]);
+  });
+
+  it.each([
+    [
+      [1500, 1500],
+      [1450, 1475, 1500, 1525, 1550],
+    ],
+    [
+      [1593, 1751],
+      [1500, 1600, 1700, 1800],
+    ],
+    [
+      [800, 2400],
+      [500, 1000, 1500, 2000, 2500],
+    ],
+  ])('label the axis of ratings %j with round numbers', (ratings, labels) => {
+    const { ticks } = plot(...ratings.map((rating, at) => [at, rating] as const));
+    expect(ticks.map(({ rating }) => rating)).toEqual(labels);
+    expect(ticks[0]?.y).toBe(100);
+    expect(ticks.at(-1)?.y).toBe(0);
   });
 });
 

@@ -32,11 +32,18 @@ export function formatRatedOrCasual({ isRated }: MatchTerms, language: Language)
   return isRated ? rated : casual;
 }
 
-/** "5 min + 3 s · Rated · Simple rules". The variant is named only in games that have several. */
-export function formatTerms(terms: MatchTerms, locale: Pick<GameLocale, 'game'> | null, language: Language): string {
+/** The name of the variant, only in games that have several. */
+export function formatVariant({ variant }: MatchTerms, locale: Pick<GameLocale, 'game'> | null): string {
   const variants = locale?.game.variants ?? {};
-  const variant = Object.keys(variants).length < 2 ? undefined : (variants[terms.variant]?.name ?? terms.variant);
-  return [formatClock(terms.clock, language), formatRatedOrCasual(terms, language), variant]
-    .filter(Boolean)
-    .join(' · ');
+  return Object.keys(variants).length < 2 ? '' : (variants[variant]?.name ?? variant);
+}
+
+/** "5 min + 3 s · Rated · Simple rules". */
+export function formatTerms(terms: MatchTerms, locale: Pick<GameLocale, 'game'> | null, language: Language): string {
+  const parts = [
+    formatClock(terms.clock, language),
+    formatRatedOrCasual(terms, language),
+    formatVariant(terms, locale),
+  ];
+  return parts.filter(Boolean).join(' · ');
 }

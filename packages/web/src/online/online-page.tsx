@@ -29,7 +29,7 @@ export function OnlinePage({ way }: { readonly way: string }): ReactNode {
   const body = bodyOf(page, name, query);
   if (body === null) return <NotFoundPage />;
   return (
-    <div className="online-page">
+    <div className="sheet online-page">
       <Pages page={page} />
       {body}
     </div>
@@ -73,7 +73,7 @@ function Pages({ page }: { readonly page: string }): ReactNode {
   return (
     <nav className="online-pages" aria-label={pages.label}>
       {links.map(([name, address, label]) => (
-        <a key={name} className="button quiet" href={address} aria-current={name === page ? 'page' : undefined}>
+        <a key={name} href={address} aria-current={name === page ? 'page' : undefined}>
           {label}
         </a>
       ))}

@@ -11,19 +11,21 @@ import {
   loadPuzzles,
   nextPuzzle,
   PUZZLE_GRADES,
-  PUZZLE_GAMES,
   makeProgress,
   parseProgress,
   type PuzzleProgress,
 } from '@tabuleiro/games/puzzle';
 import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { BoardPicture } from '../board/board-picture.tsx';
 import { puzzlesAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useLanguage } from '../settings/language.tsx';
 import { readSetting, saveSetting } from '../settings/storage.ts';
-import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { CARD_TEXTS, SHARED_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { CARDS, type GameCardData } from '../ui/game-cards/cards.ts';
 import { useLoaded, useLocale } from '../ui/loading.ts';
+import { BoardCard, PageHead } from '../ui/page-elements.tsx';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import { PuzzleView } from './puzzle-view.tsx';
@@ -197,31 +199,47 @@ function PuzzleGames(): ReactNode {
   usePageTitle(own.title);
   const [games] = useState(() => {
     const last = lastPuzzleGame();
-    const standing = PUZZLE_GAMES.map((game) => ({ game, progress: loadProgress(game) }));
-    return standing.toSorted((a, b) => Number(b.game === last) - Number(a.game === last));
+    const cards = CARDS.filter(({ puzzles }) => puzzles > 0);
+    const standing = cards.map((card) => ({ card, progress: loadProgress(card.game) }));
+    return standing.toSorted((a, b) => Number(b.card.game === last) - Number(a.card.game === last));
   });
   return (
-    <div className="puzzle-choice">
-      <h1 className="page-title">{own.title}</h1>
-      <p className="page-lead">{own.lead}</p>
-      <ul className="puzzle-games">
-        {games.map(({ game, progress }) => {
-          const name = CARD_TEXTS[language][game]?.name ?? game;
-          const hasBegun = progress.solved.length > 0;
-          const label = hasBegun ? own.goOn : own.begin;
-          return (
-            <li key={game} className="puzzle-game">
-              <h2>{name}</h2>
-              <p>
-                {own.solvedCount(progress.solved.length)} {hasBegun && own.streak(progress.streak, progress.longest)}
-              </p>
-              <a className="button primary" href={puzzlesAddress(game)} aria-label={own.ofGame(label, name)}>
-                {label}
-              </a>
-            </li>
-          );
-        })}
+    <div className="sheet">
+      <PageHead title={own.title} lead={own.lead} />
+      <ul className="board-cards are-tall">
+        {games.map(({ card, progress }) => (
+          <li key={card.game} className="puzzle-game">
+            <PuzzleCard card={card} progress={progress} />
+          </li>
+        ))}
       </ul>
     </div>
+  );
+}
+
+interface PuzzleCardProps {
+  readonly card: GameCardData;
+  readonly progress: PuzzleProgress;
+}
+
+function PuzzleCard({ card: { game, view, puzzles }, progress }: PuzzleCardProps): ReactNode {
+  const { language } = useLanguage();
+  const texts = PUZZLE_TEXTS[language];
+  const own = CARD_TEXTS[language][game];
+  const shared = SHARED_TEXTS[language];
+  const locale = useMemo(() => (own === undefined ? null : { language, game: own, shared }), [language, own, shared]);
+  const { solved, streak, longest } = progress;
+  const name = own?.name ?? game;
+  const label = solved.length > 0 ? texts.goOn : texts.begin;
+  return (
+    <BoardCard picture={locale !== null && <BoardPicture view={view} locale={locale} />}>
+      <h2 className="row-name">{name}</h2>
+      <p className="note figures">{texts.progress(solved.length, puzzles)}</p>
+      <progress className="puzzle-bar" value={solved.length} max={puzzles} aria-hidden="true" />
+      {longest > 0 && <p className="note figures">{texts.streak(streak, longest)}</p>}
+      <a className="button" href={puzzlesAddress(game)} aria-label={texts.ofGame(label, name)}>
+        {label}
+      </a>
+    </BoardCard>
   );
 }

@@ -1,14 +1,12 @@
 import type { Example, GameId, RuleText, GameLocale } from '@tabuleiro/games';
-import { type CSSProperties, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useRef } from 'react';
 import { lazyComponent } from '../ui/loading.ts';
+import { useNear } from '../ui/use-near.ts';
 import type { ExampleBoardProps } from './example-board.tsx';
 import './examples.css';
 
 // The rules are shown before the boards are loaded.
 const ExampleBoard = lazyComponent(async () => (await import('./example-board.tsx')).ExampleBoard);
-
-/** A board is loaded when it is this near to the visible part of the page. */
-const NEAR = '400px 0px';
 
 interface RuleExamplesProps {
   readonly game: GameId;
@@ -53,24 +51,4 @@ function ExamplePlace({ ratio, ...props }: ExampleBoardProps & { readonly ratio:
       )}
     </figure>
   );
-}
-
-/** Whether an element was ever near to the visible part of the page. */
-function useNear(place: RefObject<HTMLElement | null>): boolean {
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    const element = place.current;
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        setIsNear(true);
-        observer.disconnect();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return isNear;
 }

@@ -1,6 +1,7 @@
 import type { RefusalBody } from '@tabuleiro/client';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
+import { FormRow } from '../../ui/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
@@ -27,14 +28,15 @@ interface AccountFormProps {
   /** Other fields, below the text fields. */
   readonly children?: ReactNode;
   readonly submit: string;
-  readonly isDangerous?: boolean;
+  /** The look of the button. */
+  readonly kind?: 'primary' | 'dangerous' | '';
   /** Submits the values by field name. Errors are shown; a returned string replaces the usual success message. */
   readonly act: (values: Readonly<Record<string, string>>) => Promise<string | void>;
 }
 
 /** A short form that shows the server's refusal below its fields. */
 export function AccountForm(props: AccountFormProps): ReactNode {
-  const { title, help, fields, children, submit, isDangerous = false, act } = props;
+  const { title, help, fields, children, submit, kind = '', act } = props;
   const { language } = useLanguage();
   const id = useId();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
@@ -57,40 +59,39 @@ export function AccountForm(props: AccountFormProps): ReactNode {
     }
   };
   return (
-    <form className="small-form" aria-labelledby={`${id}-title`} onSubmit={(event) => void send(event)}>
-      <h2 id={`${id}-title`}>{title}</h2>
-      {help !== undefined && <p>{help}</p>}
-      {fields.map(({ name, label, help: fieldHelp, isSecret = false, ...limits }) => (
-        <div key={name} className="small-form-field">
-          <label htmlFor={`${id}-${name}`}>{label}</label>
-          <input
-            {...limits}
-            id={`${id}-${name}`}
-            className="field"
-            type={isSecret ? 'password' : 'text'}
-            name={name}
-            required
-            spellCheck={false}
-            autoCapitalize="off"
-            aria-describedby={fieldHelp === undefined ? undefined : `${id}-${name}-help`}
-            value={values[name] ?? ''}
-            onChange={(event) => setValues({ ...values, [name]: event.target.value })}
-          />
-          {fieldHelp !== undefined && (
-            <p id={`${id}-${name}-help`} className="online-note">
-              {fieldHelp}
-            </p>
-          )}
-        </div>
-      ))}
-      {children}
-      <ErrorMessage body={refusal} />
-      <p role="status" className="online-note">
-        {said}
-      </p>
-      <button type="submit" className={isDangerous ? 'button dangerous' : 'button primary'} disabled={isBusy}>
-        {submit}
-      </button>
+    <form className="panel form-section" aria-labelledby={`${id}-title`} onSubmit={(event) => void send(event)}>
+      <div className="form-words">
+        <h2 id={`${id}-title`}>{title}</h2>
+        {help !== undefined && <p className="note">{help}</p>}
+      </div>
+      <div className="form-fields">
+        {fields.map(({ name, label, help: fieldHelp, isSecret = false, ...limits }) => (
+          <FormRow key={name} label={label} help={fieldHelp}>
+            {(attributes) => (
+              <input
+                {...limits}
+                {...attributes}
+                className="field"
+                type={isSecret ? 'password' : 'text'}
+                name={name}
+                required
+                spellCheck={false}
+                autoCapitalize="off"
+                value={values[name] ?? ''}
+                onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+              />
+            )}
+          </FormRow>
+        ))}
+        {children}
+        <ErrorMessage body={refusal} />
+        <p role="status" className="note">
+          {said}
+        </p>
+        <button type="submit" className={`button ${kind}`} disabled={isBusy}>
+          {submit}
+        </button>
+      </div>
     </form>
   );
 }
@@ -100,8 +101,8 @@ const SHORTEST_PASSPHRASE = 10;
 const LONGEST_PASSPHRASE = 200;
 const LONGEST_CODE = 60;
 
-export function nameField({ name }: AccountTexts): FormField {
-  return { name: 'name', label: name, autoComplete: 'username', maxLength: LONGEST_NAME };
+export function nameField({ name }: AccountTexts, label = name): FormField {
+  return { name: 'name', label, autoComplete: 'username', maxLength: LONGEST_NAME };
 }
 
 /** The current passphrase. */
@@ -132,9 +133,27 @@ export function codeField({ code }: AccountTexts): FormField {
   return { name: 'code', label: code, autoComplete: 'one-time-code', maxLength: LONGEST_CODE };
 }
 
-interface ConfirmFirstProps {
+interface AccountPartProps {
   readonly title: string;
   readonly help: string;
+  /** Buttons and links. */
+  readonly children?: ReactNode;
+}
+
+/** A part of the account page without fields. */
+export function AccountPart({ title, help, children }: AccountPartProps): ReactNode {
+  return (
+    <section className="panel form-section">
+      <div className="form-words">
+        <h2>{title}</h2>
+        <p className="note">{help}</p>
+      </div>
+      <div className="form-fields">{children}</div>
+    </section>
+  );
+}
+
+interface ConfirmFirstProps extends AccountPartProps {
   readonly label: string;
   /** The form that does it. */
   readonly children: ReactNode;
@@ -145,12 +164,10 @@ export function ConfirmFirst({ title, help, label, children }: ConfirmFirstProps
   const [isSure, setSure] = useState(false);
   if (isSure) return children;
   return (
-    <section className="small-form">
-      <h2>{title}</h2>
-      <p>{help}</p>
+    <AccountPart title={title} help={help}>
       <button type="button" className="button" onClick={() => setSure(true)}>
         {label}
       </button>
-    </section>
+    </AccountPart>
   );
 }

@@ -20,6 +20,7 @@ import { asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import {
   AccountForm,
+  AccountPart,
   nameField,
   newPassphraseField,
   passphraseField,
@@ -39,40 +40,37 @@ export function AccountForms({ showCodes, onDeleted }: AccountFormsProps): React
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;
   return (
-    <>
-      <SignOut />
-      <div className="online-forms">
-        <AccountForm
-          title={texts.renameTitle}
-          fields={[nameField(texts)]}
-          submit={texts.rename}
-          act={async ({ name = '' }) => setUser((await renameAccount(SERVER, name)).user)}
-        />
-        <AccountForm
-          title={texts.passphraseTitle}
-          fields={[passphraseField(texts), newPassphraseField(texts)]}
-          submit={texts.changePassphrase}
-          act={async ({ passphrase = '', newPassphrase = '' }) => {
-            await changePassphrase(SERVER, { passphrase, newPassphrase });
-          }}
-        />
-        <AccountForm
-          title={texts.codesTitle}
-          help={texts.codesHelp}
-          fields={[passphraseField(texts)]}
-          submit={texts.codesNew}
-          act={async ({ passphrase = '' }) => showCodes((await renewRecoveryCodes(SERVER, passphrase)).recoveryCodes)}
-        />
-        <ApiTokens />
-        <BotForm />
-        <DataExport />
-        <AccountDeletion onDeleted={onDeleted} />
-      </div>
-    </>
+    <div className="settings">
+      <AccountForm
+        title={texts.renameTitle}
+        fields={[nameField(texts, texts.newName)]}
+        submit={texts.rename}
+        act={async ({ name = '' }) => setUser((await renameAccount(SERVER, name)).user)}
+      />
+      <AccountForm
+        title={texts.passphraseTitle}
+        fields={[passphraseField(texts), newPassphraseField(texts)]}
+        submit={texts.changePassphrase}
+        act={async ({ passphrase = '', newPassphrase = '' }) => {
+          await changePassphrase(SERVER, { passphrase, newPassphrase });
+        }}
+      />
+      <AccountForm
+        title={texts.codesTitle}
+        help={texts.codesHelp}
+        fields={[passphraseField(texts)]}
+        submit={texts.codesNew}
+        act={async ({ passphrase = '' }) => showCodes((await renewRecoveryCodes(SERVER, passphrase)).recoveryCodes)}
+      />
+      <ApiTokens />
+      <BotForm />
+      <DataExport />
+      <AccountDeletion onDeleted={onDeleted} />
+    </div>
   );
 }
 
-function SignOut(): ReactNode {
+export function SignOut(): ReactNode {
   const { language } = useLanguage();
   const { signOut: label, signOutAll } = ONLINE_TEXTS[language].you;
   const [isBusy, setBusy] = useState(false);
@@ -87,14 +85,14 @@ function SignOut(): ReactNode {
     }
   };
   return (
-    <div className="say-buttons">
+    <>
       <button type="button" className="button" disabled={isBusy} onClick={() => void leave(signOut)}>
         {label}
       </button>
       <button type="button" className="button quiet" disabled={isBusy} onClick={() => void leave(signOutEverywhere)}>
         {signOutAll}
       </button>
-    </div>
+    </>
   );
 }
 
@@ -104,12 +102,7 @@ function BotForm(): ReactNode {
   const texts = ONLINE_TEXTS[language].you;
   const { user } = useStore(session);
   if (user?.isBot === true) {
-    return (
-      <section className="small-form is-bot">
-        <h2>{texts.botTitle}</h2>
-        <p>{texts.isBot}</p>
-      </section>
-    );
+    return <AccountPart title={texts.botTitle} help={texts.isBot} />;
   }
   return (
     <ConfirmFirst title={texts.botTitle} help={texts.botHelp} label={texts.bot}>
@@ -118,7 +111,7 @@ function BotForm(): ReactNode {
         help={texts.botHelp}
         fields={[]}
         submit={texts.botYes}
-        isDangerous
+        kind="dangerous"
         act={async () => setUser((await declareBot(SERVER)).user)}
       />
     </ConfirmFirst>
@@ -145,12 +138,13 @@ export function SignInForms({ isGuest, showCodes, onBanned }: SignInFormsProps):
     }
   };
   return (
-    <div className="online-forms">
+    <div className="sign-in">
       <AccountForm
         title={texts.keepTitle}
         help={texts.keepHelp}
         fields={[nameField(texts), newPassphraseField(texts, texts.passphrase)]}
         submit={texts.keep}
+        kind="primary"
         act={async ({ name = '', newPassphrase = '' }) => {
           const { user, recoveryCodes } = await keepAccount(SERVER, { name, passphrase: newPassphrase });
           showCodes(recoveryCodes);
@@ -182,13 +176,11 @@ export function DataExport(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;
   return (
-    <section className="small-form">
-      <h2>{texts.dataTitle}</h2>
-      <p>{texts.exportHelp}</p>
+    <AccountPart title={texts.dataTitle} help={texts.exportHelp}>
       <a className="button" href={exportAddress(SERVER)} download>
         {texts.export}
       </a>
-    </section>
+    </AccountPart>
   );
 }
 
@@ -210,7 +202,7 @@ export function AccountDeletion({ isGuest = false, onDeleted }: AccountDeletionP
         help={texts.deleteHelp}
         fields={isGuest ? [] : [passphraseField(texts)]}
         submit={texts.deleteYes}
-        isDangerous
+        kind="dangerous"
         act={async ({ passphrase = '' }) => {
           const { user } = await (isGuest ? deleteAccount(SERVER) : deleteAccount(SERVER, passphrase));
           onDeleted();

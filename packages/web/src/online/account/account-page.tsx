@@ -5,11 +5,12 @@ import { useStore } from 'zustand';
 import { ensureUser, restoreSession, SERVER, session, setUser } from '../../connection/session.ts';
 import { playerAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { PageHead } from '../../ui/page-elements.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useConnectionStatus } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
-import { AccountForms, SignInForms, AccountDeletion, DataExport } from './account-forms.tsx';
+import { AccountForms, SignInForms, SignOut, AccountDeletion, DataExport } from './account-forms.tsx';
 import { OneTimeSecrets } from './one-time-secrets.tsx';
 
 /** The account of the user: an account holder, a guest or nobody. */
@@ -47,9 +48,7 @@ export function AccountPage(): ReactNode {
   if (isLoading) {
     return (
       <>
-        <header className="online-head">
-          <h1 className="page-title">{texts.title}</h1>
-        </header>
+        <PageHead title={texts.title} />
         <p className="loading">{ONLINE_TEXTS[language].loading}</p>
       </>
     );
@@ -57,9 +56,7 @@ export function AccountPage(): ReactNode {
   if (banned !== null && banned.ban !== null) {
     return (
       <>
-        <header className="online-head">
-          <h1 className="page-title">{texts.title}</h1>
-        </header>
+        <PageHead title={texts.title} />
         <BanNotice
           {...banned}
           onLeft={(wasDeleted) => {
@@ -72,30 +69,29 @@ export function AccountPage(): ReactNode {
   }
   return (
     <>
-      <header className="online-head">
-        <h1 className="page-title">{texts.title}</h1>
-        <p className="page-lead" role="status">
-          {isDeleted && user === null ? texts.deleted : who}
-        </p>
-        {user === null && (
+      <PageHead
+        title={texts.title}
+        lead={<span role="status">{isDeleted && user === null ? texts.deleted : who}</span>}
+      >
+        {user === null ? (
           <button type="button" className="button" onClick={() => void ensureUser().catch(findReason)}>
             {texts.asGuest}
           </button>
-        )}
-        {user !== null && (
-          <p>
-            <a className="online-link" href={playerAddress(user.name)}>
+        ) : (
+          <>
+            <a className="button" href={playerAddress(user.name)}>
               {texts.profile}
             </a>
-          </p>
+            {!user.isGuest && <SignOut />}
+          </>
         )}
-      </header>
+      </PageHead>
       {codes !== null && <OneTimeSecrets help={texts.codesShown} secrets={codes} close={() => setCodes(null)} />}
       {user === null || user.isGuest ? (
         <>
           <SignInForms isGuest={user !== null} showCodes={setCodes} onBanned={showBan} />
           {user !== null && (
-            <div className="online-forms">
+            <div className="settings">
               <DataExport />
               <AccountDeletion isGuest onDeleted={() => setDeleted(true)} />
             </div>
@@ -133,7 +129,7 @@ function BanNotice({ user, ban, onLeft }: BanNoticeProps): ReactNode {
   });
   return (
     <>
-      <section className="small-form" role="alert">
+      <section className="panel banned" role="alert">
         <h2>{texts.bannedTitle}</h2>
         <p>
           {ban.until === null ? texts.bannedForGood(user.name) : texts.bannedUntil(user.name, time.format(ban.until))}
@@ -145,7 +141,7 @@ function BanNotice({ user, ban, onLeft }: BanNoticeProps): ReactNode {
         </button>
         <ErrorMessage body={problem === null ? null : asRefusal(problem).body} />
       </section>
-      <div className="online-forms">
+      <div className="settings">
         <DataExport />
         <AccountDeletion isGuest={user.isGuest} onDeleted={() => onLeft(true)} />
       </div>

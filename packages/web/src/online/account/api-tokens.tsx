@@ -8,9 +8,10 @@ import {
   type TokenScope,
 } from '@tabuleiro/client';
 import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { FormRow } from '../../ui/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
@@ -71,24 +72,26 @@ export function ApiTokens(): ReactNode {
       </AccountForm>
       {made !== null && <OneTimeSecrets help={texts.tokenShown} secrets={[made]} close={() => setMade(null)} />}
       <ErrorMessage body={refusal ?? problem?.body ?? null} />
-      <ul className="online-list">
-        {value?.map((token) => (
-          <li key={token.id} className="online-row">
-            <span>
-              {token.label}
-              <small className="online-note token-facts">{formatTokenFacts(token, language)}</small>
-            </span>
-            <button
-              type="button"
-              className="button"
-              aria-label={texts.tokenDelete(token.label)}
-              onClick={() => void remove(token)}
-            >
-              {texts.remove}
-            </button>
-          </li>
-        ))}
-      </ul>
+      {value !== null && value.length > 0 && (
+        <ul className="list">
+          {value.map((token) => (
+            <li key={token.id} className="list-row">
+              <div>
+                <p>{token.label}</p>
+                <p className="note token-facts">{formatTokenFacts(token, language)}</p>
+              </div>
+              <button
+                type="button"
+                className="button"
+                aria-label={texts.tokenDelete(token.label)}
+                onClick={() => void remove(token)}
+              >
+                {texts.remove}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -101,14 +104,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, choose, children }: ChoiceProps): ReactNode {
-  const id = useId();
   return (
-    <div className="small-form-field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} className="field" value={value} onChange={(event) => choose(event.target.value)}>
-        {children}
-      </select>
-    </div>
+    <FormRow label={label}>
+      {(attributes) => (
+        <select {...attributes} className="field" value={value} onChange={(event) => choose(event.target.value)}>
+          {children}
+        </select>
+      )}
+    </FormRow>
   );
 }
 

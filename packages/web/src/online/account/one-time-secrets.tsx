@@ -16,7 +16,7 @@ export function OneTimeSecrets({ help, secrets, close }: OneTimeSecretsProps): R
   const [said, setSaid] = useState('');
   const copy = async (): Promise<void> => setSaid((await copyText(secrets.join('\n'))) ? you.copied : match.notCopied);
   return (
-    <section className="secrets" aria-label={help}>
+    <section className="panel secrets" aria-label={help}>
       <p role="status">
         <strong>{help}</strong>
       </p>
@@ -27,7 +27,7 @@ export function OneTimeSecrets({ help, secrets, close }: OneTimeSecretsProps): R
           </li>
         ))}
       </ul>
-      <div className="say-buttons">
+      <div className="page-actions">
         <button type="button" className="button primary" onClick={() => void copy()}>
           {you.copy}
         </button>

@@ -5,6 +5,7 @@ import { SERVER } from '../../connection/session.ts';
 import { goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { EmptyState, FormRow, PageHead } from '../../ui/page-elements.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
@@ -22,10 +23,7 @@ export function ArchivePage({ query }: { readonly query: string }): ReactNode {
   usePageTitle(texts.title);
   return (
     <>
-      <header className="online-head">
-        <h1 className="page-title">{texts.title}</h1>
-        <p className="page-lead">{texts.lead}</p>
-      </header>
+      <PageHead title={texts.title} lead={texts.lead} />
       <Filters key={`filters ${key}`} asked={asked} />
       <ErrorMessage body={problem?.body ?? null} />
       {!isFresh && problem === null && <p className="loading">{loading}</p>}
@@ -47,53 +45,60 @@ function Filters({ asked }: { readonly asked: ArchiveQuery }): ReactNode {
     }
     goTo(archiveAddress(parseArchiveQuery(filled.toString())));
   };
+  const games = [
+    ['', texts.anyGame],
+    ...GAME_IDS.map((game) => [game, CARD_TEXTS[language][game]?.name ?? game]),
+  ] as const;
+  const results = [['', texts.anyResult], ...RESULTS.map((result) => [result, texts.results[result]])] as const;
   const kinds = [
     ['', texts.anyKind],
     ['true', terms.rated],
     ['false', terms.casual],
   ] as const;
   return (
-    <form className="filters" aria-label={texts.filters} onSubmit={show}>
-      <label>
-        <span>{texts.player}</span>
-        <input className="field" name="player" maxLength={20} defaultValue={asked.player} spellCheck={false} />
-      </label>
-      <label>
-        <span>{texts.game}</span>
-        <select className="field" name="game" defaultValue={asked.game ?? ''}>
-          <option value="">{texts.anyGame}</option>
-          {GAME_IDS.map((game) => (
-            <option key={game} value={game}>
-              {CARD_TEXTS[language][game]?.name ?? game}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{texts.result}</span>
-        <select className="field" name="result" defaultValue={asked.result ?? ''}>
-          <option value="">{texts.anyResult}</option>
-          {RESULTS.map((result) => (
-            <option key={result} value={result}>
-              {texts.results[result]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        <span>{texts.kind}</span>
-        <select className="field" name="rated" defaultValue={asked.rated === undefined ? '' : String(asked.rated)}>
-          {kinds.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+    <form className="panel filters" aria-label={texts.filters} onSubmit={show}>
+      <FormRow label={texts.player}>
+        {(attributes) => (
+          <input
+            {...attributes}
+            className="field"
+            name="player"
+            maxLength={20}
+            defaultValue={asked.player}
+            spellCheck={false}
+          />
+        )}
+      </FormRow>
+      <Filter name="game" label={texts.game} value={asked.game} options={games} />
+      <Filter name="result" label={texts.result} value={asked.result} options={results} />
+      <Filter name="rated" label={texts.kind} value={asked.rated} options={kinds} />
       <button type="submit" className="button primary">
         {texts.search}
       </button>
     </form>
+  );
+}
+
+interface FilterProps {
+  readonly name: string;
+  readonly label: string;
+  readonly value: string | boolean | undefined;
+  readonly options: readonly (readonly string[])[];
+}
+
+function Filter({ name, label, value = '', options }: FilterProps): ReactNode {
+  return (
+    <FormRow label={label}>
+      {(attributes) => (
+        <select {...attributes} className="field" name={name} defaultValue={String(value)}>
+          {options.map(([option, text]) => (
+            <option key={option} value={option}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormRow>
   );
 }
 
@@ -123,18 +128,16 @@ function Matches({ asked, first, next }: MatchesProps): ReactNode {
   };
   const entries = [...first, ...more.entries];
   const { next: cursor } = more;
-  if (entries.length === 0) return <p className="online-none">{texts.none}</p>;
+  if (entries.length === 0) return <EmptyState>{texts.none}</EmptyState>;
   return (
-    <>
-      <ul className="online-list">
+    <div className="section">
+      <ul className="list">
         {entries.map((entry) => (
-          <li key={entry.id}>
-            <MatchRow entry={entry} />
-          </li>
+          <MatchRow key={entry.id} entry={entry} player={asked.player} />
         ))}
       </ul>
       <p role="alert">{problem}</p>
-      <div className="say-buttons">
+      <div className="page-actions">
         {cursor !== null && (
           <button type="button" className="button" onClick={() => void load(cursor)}>
             {texts.more}
@@ -144,6 +147,6 @@ function Matches({ asked, first, next }: MatchesProps): ReactNode {
           {texts.download}
         </a>
       </div>
-    </>
+    </div>
   );
 }

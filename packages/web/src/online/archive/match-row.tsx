@@ -1,5 +1,5 @@
-import { type ArchiveEntry, findRecord, findMatch, type Server, stateOf } from '@tabuleiro/client';
-import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
+import { type ArchiveEntry, findRecord, type Seat } from '@tabuleiro/client';
+import { type Language, LANGUAGE_TAGS, type Side, SIDES } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { seatName } from '../../connection/messages.ts';
 import { SERVER, session } from '../../connection/session.ts';
@@ -9,19 +9,24 @@ import { useLanguage } from '../../settings/language.tsx';
 import { downloadText } from '../../ui/clipboard.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { asRefusal } from '../hooks.ts';
+import { loadMatch } from '../load-match.ts';
 import { formatRatedOrCasual, formatClock, ONLINE_TEXTS } from '../messages.ts';
-import type { OnlineTexts } from '../text/en.ts';
 import { sideOf } from './archive-query.ts';
 
+interface MatchRowProps {
+  readonly entry: ArchiveEntry;
+  /** The player whose result is said: "Won". Otherwise the winner is named. */
+  readonly player?: string | undefined;
+}
+
 /** A match in a list: players, result and actions. */
-export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode {
+export function MatchRow({ entry, player }: MatchRowProps): ReactNode {
   const { language } = useLanguage();
   const { archive: texts } = ONLINE_TEXTS[language];
-  const { id, terms, plies, status } = entry;
+  const { id, terms, plies, status, seats, ending, createdAt } = entry;
   const [problem, setProblem] = useState('');
   const game = CARD_TEXTS[language][terms.game]?.name ?? terms.game;
-  const [first, second] = entry.seats.map((seat) => seatName(seat, language, terms.game));
-  const names: readonly [string, string] = [first ?? '', second ?? ''];
+  const nameAt = (side: Side): string => seatName(seats[side - 1] ?? OPEN_SEAT, language, terms.game);
   const attempt = async (act: () => Promise<void>): Promise<void> => {
     try {
       await act();
@@ -32,63 +37,72 @@ export function MatchRow({ entry }: { readonly entry: ArchiveEntry }): ReactNode
   };
   const download = async (): Promise<void> => downloadText(`${terms.game}-${id}.record`, await findRecord(SERVER, id));
   const analyse = async (): Promise<void> => {
-    goTo(await analysisAddressOf(SERVER, id, sideOf(entry, session.getState().user)));
+    goTo(analysisAddress(await loadMatch(SERVER, id), sideOf(entry, session.getState().user)));
   };
   const buttons = [
     [texts.analyse, analyse],
     [texts.record, download],
   ] as const;
+  const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'medium' }).format(createdAt);
   return (
-    <div className="online-row">
-      <strong className="online-game">{game}</strong>
-      <span>{texts.versus(...names)}</span>
-      <span className="online-terms">
-        {[
-          formatResult(entry, names, texts),
-          texts.plies(plies),
-          formatClock(terms.clock, language),
-          formatRatedOrCasual(terms, language),
-        ].join(' · ')}
-      </span>
-      <span className="online-ways">
-        <a className="button" href={onlineMatchAddress(id)} aria-label={texts.openWhat(game, ...names)}>
-          {texts.open}
-        </a>
+    <li className="list-row match-row">
+      <div>
+        <strong className="row-name">
+          <a href={onlineMatchAddress(id)} aria-label={texts.openWhat(game, nameAt(1), nameAt(2))}>
+            {game}
+          </a>
+        </strong>
+        <p className="note">
+          {formatClock(terms.clock, language)} · {formatRatedOrCasual(terms, language)}
+        </p>
+      </div>
+      <ul>
+        {SIDES.map((side) => (
+          <li key={side} className={ending?.winner === side ? 'is-winner' : undefined}>
+            {nameAt(side)} <Rating seat={seats[side - 1] ?? OPEN_SEAT} />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <p>{formatResult(entry, language, player)}</p>
+        <p className="note figures">
+          {date} · {texts.plies(plies)}
+        </p>
+      </div>
+      <div className="row-actions">
         {status === 'over' &&
           buttons.map(([label, act]) => (
             <button
               key={label}
               type="button"
-              className="button"
-              aria-label={`${label}: ${texts.versus(...names)}`}
+              className="button quiet"
+              aria-label={`${label}: ${texts.versus(nameAt(1), nameAt(2))}`}
               onClick={() => void attempt(act)}
             >
               {label}
             </button>
           ))}
-      </span>
-      <span role="alert">{problem}</span>
-    </div>
+      </div>
+      <p role="alert">{problem}</p>
+    </li>
   );
 }
 
-function formatResult(
-  { status, ending }: ArchiveEntry,
-  names: readonly [string, string],
-  texts: OnlineTexts['archive'],
-): string {
-  if (status !== 'over' || ending === null) return texts.runs;
-  if (ending.winner !== null) return texts.wins(names[ending.winner - 1] ?? '');
-  return ending.reason === 'abandoned' ? texts.calledOff : texts.draw;
+const OPEN_SEAT: Seat = { kind: 'open' };
+
+function Rating({ seat }: { readonly seat: Seat }): ReactNode {
+  const { language } = useLanguage();
+  if (seat.kind !== 'user' || seat.rating === undefined) return null;
+  return <span className="note figures">{ONLINE_TEXTS[language].match.rating(seat.rating)}</span>;
 }
 
-/** The address that opens a match of the server in the analysis. */
-async function analysisAddressOf(server: Server, id: string, bottom: Side): Promise<string> {
-  const { info, events } = await findMatch(server, id);
-  const rules = await loadRules(info.terms.game, info.terms.variant);
-  const start = rules.parsePosition(info.position);
-  assert(start.ok, 'the first position can be read');
-  const match = new Match(rules, start.value);
-  for (const { move } of stateOf(info, events).plies) assert(match.playText(move).ok, 'the log holds legal moves only');
-  return analysisAddress(match, bottom);
+/** "Won" from the view of a player who sat in the match; otherwise "Ana won". */
+function formatResult({ status, ending, seats, terms }: ArchiveEntry, language: Language, player?: string): string {
+  const { archive: texts } = ONLINE_TEXTS[language];
+  if (status !== 'over' || ending === null) return texts.runs;
+  const { winner, reason } = ending;
+  if (winner === null) return reason === 'abandoned' ? texts.calledOff : texts.draw;
+  const own = seats.findIndex((seat) => seat.kind === 'user' && seat.user.name === player);
+  if (own >= 0) return winner === own + 1 ? texts.results.won : texts.results.lost;
+  return texts.wins(seatName(seats[winner - 1] ?? OPEN_SEAT, language, terms.game));
 }

@@ -1,7 +1,9 @@
 import type { LiveConnection, UserInfo } from '@tabuleiro/client';
 import { type ReactNode, useState } from 'react';
 import { notificationSetting, setNotifications } from '../../connection/turn-alerts.ts';
+import { playerAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { PageHead } from '../../ui/page-elements.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ConnectionStatus, ErrorPage } from '../error-messages.tsx';
 import { useSession, useWatchable } from '../hooks.ts';
@@ -14,58 +16,68 @@ export function LobbyPage(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
   const { user, live, problem, again } = useSession();
-  const lists = live !== null && (user === null ? <OpenLists live={live} /> : <Lists live={live} user={user.id} />);
   usePageTitle(texts.title);
   if (problem !== null) return <ErrorPage body={problem.body} again={again} />;
   return (
     <>
-      <header className="online-head">
-        <h1 className="page-title">{texts.pages.lobby}</h1>
-        <p className="page-lead">{texts.lobby.lead}</p>
-        {live !== null && <Welcome user={user} />}
-      </header>
+      <PageHead title={texts.pages.lobby} lead={texts.lobby.lead}>
+        <a className="button primary online-new" href="#/online/new">
+          {texts.lobby.newMatch}
+        </a>
+      </PageHead>
       <ConnectionStatus />
-      {lists || <p className="loading">{texts.loading}</p>}
-    </>
-  );
-}
-
-/** Its height depends on the user, so nothing is shown below it until the user is known. */
-function Welcome({ user }: { readonly user: UserInfo | null }): ReactNode {
-  const { language } = useLanguage();
-  const { lobby } = ONLINE_TEXTS[language];
-  return (
-    <>
-      <p className="online-who">
-        {user === null ? lobby.anonymous : lobby.youAre(user.name)} {user?.isGuest === true && lobby.guestNote}{' '}
-        {user?.isGuest !== false && <a href="#/online/you">{lobby.keep}</a>}
-      </p>
-      <a className="button primary online-new" href="#/online/new">
-        {lobby.newMatch}
-      </a>
+      {live === null && <p className="loading">{texts.loading}</p>}
+      {live !== null && (user === null ? <VisitorLobby live={live} /> : <UserLobby live={live} user={user} />)}
     </>
   );
 }
 
 /** For visitors who are not signed in. Shows nothing until the list has arrived, so that nothing moves. */
-function OpenLists({ live }: { readonly live: LiveConnection }): ReactNode {
-  const open = useWatchable(live.lobby);
-  return open === null ? null : <OpenMatches live={live} user={null} />;
+function VisitorLobby({ live }: { readonly live: LiveConnection }): ReactNode {
+  if (useWatchable(live.lobby) === null) return null;
+  return (
+    <div className="lobby">
+      <Who user={null} />
+      <OpenMatches live={live} user={null} />
+    </div>
+  );
 }
 
 /** The user's own matches are at the top, so the list waits until both have arrived. */
-function Lists({ live, user }: { readonly live: LiveConnection; readonly user: string }): ReactNode {
+function UserLobby({ live, user }: { readonly live: LiveConnection; readonly user: UserInfo }): ReactNode {
   const { language } = useLanguage();
-  const own = useOwnMatches(live, user);
+  const own = useOwnMatches(live, user.id);
   const open = useWatchable(live.lobby);
   const isKnown = own.problem !== null || (own.value !== null && open !== null);
   if (!isKnown) return <p className="loading">{ONLINE_TEXTS[language].loading}</p>;
   return (
-    <>
-      <OwnMatches live={live} user={user} own={own} />
-      <OpenMatches live={live} user={user} />
-      <NotifySwitch />
-    </>
+    <div className="lobby">
+      <OwnMatches live={live} user={user.id} own={own} />
+      <Who user={user} />
+      <OpenMatches live={live} user={user.id} />
+    </div>
+  );
+}
+
+/** Who the user is here, and notifications. */
+function Who({ user }: { readonly user: UserInfo | null }): ReactNode {
+  const { language } = useLanguage();
+  const { lobby, you } = ONLINE_TEXTS[language];
+  return (
+    <aside className="panel online-who">
+      <p>{user === null ? lobby.anonymous : lobby.youAre(user.name)}</p>
+      {user?.isGuest === true && <p className="note">{lobby.guestNote}</p>}
+      {user?.isGuest === false ? (
+        <a className="button" href={playerAddress(user.name)}>
+          {you.profile}
+        </a>
+      ) : (
+        <a className="button" href="#/online/you">
+          {lobby.keep}
+        </a>
+      )}
+      {user !== null && <NotifySwitch />}
+    </aside>
   );
 }
 
@@ -78,13 +90,15 @@ function NotifySwitch(): ReactNode {
   const isOn = state === 'on';
   const change = async (): Promise<void> => setState(await setNotifications(!isOn));
   return (
-    <section className="online-section online-notify">
+    <>
       {state !== 'denied' && (
         <button type="button" className="button" onClick={() => void change()}>
           {isOn ? notify.off : notify.on}
         </button>
       )}
-      <p role="status">{state === 'denied' ? notify.denied : notify.help}</p>
-    </section>
+      <p className="note" role="status">
+        {state === 'denied' ? notify.denied : notify.help}
+      </p>
+    </>
   );
 }

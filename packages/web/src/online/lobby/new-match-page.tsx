@@ -2,6 +2,7 @@ import { makeMatch, type RefusalBody } from '@tabuleiro/client';
 import { capitalise, GAME_IDS, type GameId, isGameId, offeredVariants, ratedPliesOf, SIDES } from '@tabuleiro/games';
 import { BY_LOT } from '@tabuleiro/play';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { StartPicture } from '../../board/board-picture.tsx';
 import { ensureUser, SERVER } from '../../connection/session.ts';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { ClockGroup } from '../../match/setup/clock-group.tsx';
@@ -50,29 +51,49 @@ export function NewMatchPage({ query }: { readonly query: string }): ReactNode {
     }
   };
   return (
-    <form className="online-create" onSubmit={(event) => void begin(event)}>
-      <h1 className="page-title">{texts.title}</h1>
-      <GameGroup form={form} change={change} />
-      <OptionGroup
-        title={texts.opponent}
-        options={OPPONENTS.map((one) => ({ value: one, label: texts.opponents[one], note: texts.opponentNotes[one] }))}
-        value={form.opponent}
-        onChange={(value) => change({ opponent: OPPONENTS.find((one) => one === value) ?? 'public' })}
-      />
-      {form.opponent === 'computer' && locale !== null && (
-        <ComputerGroup
-          game={form.game}
-          title={texts.opponents.computer}
-          locale={locale}
-          value={form.computer}
-          onChange={(computer) => change({ computer })}
+    <form className="setup online-create" onSubmit={(event) => void begin(event)}>
+      <header className="setup-head">
+        <h1 className="page-title">{texts.title}</h1>
+        <p className="page-lead">{CARD_TEXTS[language][form.game]?.summary}</p>
+      </header>
+      <div className="setup-picture">
+        {locale !== null && (
+          <StartPicture
+            game={form.game}
+            variant={form.variant}
+            start={form.start === BY_LOT ? undefined : form.start}
+            locale={locale}
+            bottom={form.side === BY_LOT ? 1 : form.side}
+          />
+        )}
+      </div>
+      <div className="setup-questions">
+        <GameGroup form={form} change={change} />
+        <OptionGroup
+          title={texts.opponent}
+          options={OPPONENTS.map((one) => ({
+            value: one,
+            label: texts.opponents[one],
+            note: texts.opponentNotes[one],
+          }))}
+          value={form.opponent}
+          onChange={(value) => change({ opponent: OPPONENTS.find((one) => one === value) ?? 'public' })}
         />
-      )}
-      <SideGroup form={form} change={change} />
-      <PaceGroup form={form} change={change} />
-      {form.opponent !== 'computer' && <RatedGroup form={form} change={change} isGuest={isGuest} />}
-      <StartAndVariant form={form} change={change} />
-      {isGuest && form.opponent === 'public' && <p className="online-note">{texts.guestOffer}</p>}
+        {form.opponent === 'computer' && locale !== null && (
+          <ComputerGroup
+            game={form.game}
+            title={texts.opponents.computer}
+            locale={locale}
+            value={form.computer}
+            onChange={(computer) => change({ computer })}
+          />
+        )}
+        <SideGroup form={form} change={change} />
+        <PaceGroup form={form} change={change} />
+        {form.opponent !== 'computer' && <RatedGroup form={form} change={change} isGuest={isGuest} />}
+        <StartAndVariant form={form} change={change} />
+        {isGuest && form.opponent === 'public' && <p className="note">{texts.guestOffer}</p>}
+      </div>
       <div className="setup-start">
         <ErrorMessage body={refusal} />
         <button type="submit" className="button primary" disabled={isMaking || live === null}>
@@ -146,8 +167,11 @@ function RatedGroup({ form, change, isGuest }: PartProps & { readonly isGuest: b
   const { create, terms } = ONLINE_TEXTS[language];
   if (isGuest) {
     return (
-      <p className="online-note">
-        {create.ratedGuest} <a href="#/online/you">{ONLINE_TEXTS[language].lobby.keep}</a>
+      <p className="note">
+        {create.ratedGuest}{' '}
+        <a className="text-link" href="#/online/you">
+          {ONLINE_TEXTS[language].lobby.keep}
+        </a>
       </p>
     );
   }

@@ -1,12 +1,21 @@
-import { joinMatch, type LiveConnection, type LobbyEntry, refusalBody, type RefusalBody } from '@tabuleiro/client';
+import {
+  joinMatch,
+  type LiveConnection,
+  type LobbyEntry,
+  type MatchTerms,
+  refusalBody,
+  type RefusalBody,
+} from '@tabuleiro/client';
+import { type GameId, type GameLocale, loadLocale, type Side } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { ensureUser, SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress, playerAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/loading.ts';
+import { useLoaded } from '../../ui/loading.ts';
+import { EmptyState, Section } from '../../ui/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useWatchable } from '../hooks.ts';
-import { formatTerms, ONLINE_TEXTS } from '../messages.ts';
+import { formatClock, formatRatedOrCasual, formatVariant, ONLINE_TEXTS } from '../messages.ts';
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;
@@ -32,50 +41,65 @@ export function OpenMatches({ live, user }: OpenMatchesProps): ReactNode {
     }
   };
   const others = open?.filter(({ host }) => host.id !== user) ?? null;
+  const locales = useLocales(others ?? []);
   return (
-    <section className="online-section">
-      <h2>{texts.lobby.open}</h2>
+    <Section title={texts.lobby.open}>
       <ErrorMessage body={refusal} />
       <div aria-live="polite">
         {others === null && <p className="loading">{texts.loading}</p>}
-        {others?.length === 0 && <p className="online-none">{texts.lobby.noOpen}</p>}
+        {others?.length === 0 && <EmptyState>{texts.lobby.noOpen}</EmptyState>}
       </div>
-      <ul className="online-list">
-        {others?.map((entry) => (
-          <li key={entry.id}>
-            <OpenRow entry={entry} join={() => void join(entry)} />
-          </li>
-        ))}
-      </ul>
-    </section>
+      {others !== null && others.length > 0 && locales !== null && (
+        <ul className="list">
+          {others.map((entry) => {
+            const locale = locales.get(entry.terms.game);
+            return locale && <OpenRow key={entry.id} entry={entry} locale={locale} join={() => void join(entry)} />;
+          })}
+        </ul>
+      )}
+    </Section>
   );
 }
 
-function OpenRow({ entry, join }: { readonly entry: LobbyEntry; readonly join: () => void }): ReactNode {
+/** The texts of the games in the list. Rows wait for them, so that none grows. */
+function useLocales(entries: readonly LobbyEntry[]): ReadonlyMap<GameId, GameLocale> | null {
+  const { language } = useLanguage();
+  const games = [...new Set(entries.map(({ terms }) => terms.game))].toSorted();
+  const load = async (): Promise<ReadonlyMap<GameId, GameLocale>> =>
+    new Map(await Promise.all(games.map(async (game) => [game, await loadLocale(game, language)] as const)));
+  return useLoaded([language, ...games].join(' '), load, 'lobby');
+}
+
+interface OpenRowProps {
+  readonly entry: LobbyEntry;
+  readonly locale: GameLocale;
+  readonly join: () => void;
+}
+
+function OpenRow({ entry, locale, join }: OpenRowProps): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
   const { terms, host, rating, side } = entry;
-  const locale = useLocale(terms.game);
-  const name = locale?.game.name ?? '';
+  const { name } = locale.game;
   return (
-    <div className="online-row">
-      <strong className="online-game">{name}</strong>
+    <li className="list-row open-row">
+      <strong className="row-name">{name}</strong>
       <span>
-        <a href={playerAddress(host.name)}>{host.name}</a>
-        {host.isBot && ' (bot)'} {rating !== undefined && <span className="figures">{rating}</span>}
+        <a href={playerAddress(host.name)}>{host.name}</a> {host.isBot && '(bot) '}
+        {rating !== undefined && <span className="note figures">{texts.match.rating(rating)}</span>}
       </span>
-      <span className="online-terms">
-        {formatTerms(terms, locale, language)}
-        {locale !== null && ` · ${texts.terms.you(locale.game.sides[side].name)}`}
-      </span>
-      <button
-        type="button"
-        className="button primary"
-        aria-label={texts.lobby.joinWhat(name, host.name)}
-        onClick={join}
-      >
+      <span>{formatClock(terms.clock, language)}</span>
+      <span className="note">{formatOtherTerms(terms, locale, side)}</span>
+      <button type="button" className="button" aria-label={texts.lobby.joinWhat(name, host.name)} onClick={join}>
         {texts.lobby.join}
       </button>
-    </div>
+    </li>
   );
+}
+
+/** "Rated · Simple rules · Your side: black". */
+function formatOtherTerms(terms: MatchTerms, locale: GameLocale, side: Side): string {
+  const { language, game } = locale;
+  const own = ONLINE_TEXTS[language].terms.you(game.sides[side].name);
+  return [formatRatedOrCasual(terms, language), formatVariant(terms, locale), own].filter(Boolean).join(' · ');
 }

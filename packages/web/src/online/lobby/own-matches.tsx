@@ -1,14 +1,18 @@
 import { findOwnMatches, type LiveConnection, type OwnMatch } from '@tabuleiro/client';
-import { otherSide, SIDES } from '@tabuleiro/games';
-import { type ReactNode, useEffect } from 'react';
+import { loadLocale, loadViewer, otherSide, type Side, SIDES } from '@tabuleiro/games';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BoardPicture } from '../../board/board-picture.tsx';
 import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { useLocale } from '../../ui/loading.ts';
+import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { BoardCard, Section } from '../../ui/page-elements.tsx';
+import { useNear } from '../../ui/use-near.ts';
 import { useStableCallback } from '../../ui/use-stable-callback.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { type ServerData, useServerData, useWatchable } from '../hooks.ts';
+import { loadMatch } from '../load-match.ts';
 import { formatRatedOrCasual, formatClock, ONLINE_TEXTS } from '../messages.ts';
 
 /** The user's matches that are not over. */
@@ -39,49 +43,75 @@ export function OwnMatches({ live, user, own: { value, problem } }: OwnMatchesPr
   if (value?.length === 0) return null;
   const sorted = (value ?? []).toSorted((a, b) => Number(turns.has(b.info.id)) - Number(turns.has(a.info.id)));
   return (
-    <section className="online-section">
-      <h2>{own}</h2>
+    <Section title={own}>
       <ErrorMessage body={problem?.body ?? null} />
-      <ul className="online-list">
+      <ul className="board-cards">
         {sorted.map((match) => (
           <li key={match.info.id}>
-            <OwnRow match={match} user={user} isTurn={turns.has(match.info.id)} />
+            <OwnMatchCard match={match} user={user} isTurn={turns.has(match.info.id)} />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-interface OwnRowProps {
+interface OwnMatchCardProps {
   readonly match: OwnMatch;
   readonly user: string;
   readonly isTurn: boolean;
 }
 
-function OwnRow({ match, user, isTurn }: OwnRowProps): ReactNode {
+function OwnMatchCard({ match, user, isTurn }: OwnMatchCardProps): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].lobby;
   const { info, seats, isRunning } = match;
   const { terms } = info;
-  const locale = useLocale(terms.game);
   const side = SIDES.find((one) => isUser(match, one, user)) ?? 1;
   const opponent = isRunning ? texts.against(seatName(seats[otherSide(side)], language, terms.game)) : texts.waiting;
-  const name = locale?.game.name ?? '';
   return (
-    <a className="online-row" href={onlineMatchAddress(info.id)}>
-      <strong className="online-game">{name}</strong>
+    <BoardCard href={onlineMatchAddress(info.id)} picture={<Position match={match} bottom={side} />}>
+      <strong className="row-name">{CARD_TEXTS[language][terms.game]?.name ?? terms.game}</strong>
       <span>{opponent}</span>
-      <span className="online-terms">
+      <span className="note">
         {formatClock(terms.clock, language)} · {formatRatedOrCasual(terms, language)}
       </span>
       {isRunning && (
-        <span className={isTurn ? 'online-turn is-yours' : 'online-turn'}>
-          {isTurn ? texts.yourTurn : texts.theirTurn}
-        </span>
+        <span className={isTurn ? 'tag is-yours' : 'tag'}>{isTurn ? texts.yourTurn : texts.theirTurn}</span>
       )}
-    </a>
+    </BoardCard>
   );
+}
+
+/** The present position. The list does not say it, so the match is loaded when the card is near. */
+function Position({ match, bottom }: { readonly match: OwnMatch; readonly bottom: Side }): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useNear(place);
+  return (
+    <div ref={place} className="picture">
+      {isNear && <LoadedPosition match={match} bottom={bottom} />}
+    </div>
+  );
+}
+
+function LoadedPosition({
+  match: { info, plies },
+  bottom,
+}: {
+  readonly match: OwnMatch;
+  readonly bottom: Side;
+}): ReactNode {
+  const { language } = useLanguage();
+  const { id, terms } = info;
+  const { value } = useServerData(`${id} ${plies} ${language}`, async () => {
+    const [{ position }, viewer, locale] = await Promise.all([
+      loadMatch(SERVER, id),
+      loadViewer(terms.game),
+      loadLocale(terms.game, language),
+    ]);
+    return { view: { ...viewer.describe(position), notices: [] }, locale };
+  });
+  return value === null ? null : <BoardPicture {...value} bottom={bottom} />;
 }
 
 function isUser({ seats }: OwnMatch, side: 1 | 2, user: string): boolean {

@@ -1,9 +1,10 @@
-import { findPlayer, findRatings, type GameRating, type PlayerProfile } from '@tabuleiro/client';
+import { findPlayer, findRatings, type GameRating, type PlayerProfile, type RatingHistory } from '@tabuleiro/client';
 import { LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { EmptyState, Figures, PageHead, Section } from '../../ui/page-elements.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { MatchRow } from '../archive/match-row.tsx';
 import { ErrorPage } from '../error-messages.tsx';
@@ -15,88 +16,111 @@ import { RatingGraph } from './rating-graph.tsx';
 export function PlayerPage({ name }: { readonly name: string }): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language];
-  const { value, problem, again } = useServerData(name, () => findPlayer(SERVER, name));
+  const { value, problem, again } = useServerData(name, () => loadProfile(name));
   usePageTitle(name);
   if (problem !== null) return <ErrorPage body={problem.body} again={again} />;
   if (value === null) return <p className="loading">{texts.loading}</p>;
-  return <Profile profile={value} />;
+  return <Profile {...value} />;
 }
 
-function Profile({ profile }: { readonly profile: PlayerProfile }): ReactNode {
+interface ProfileProps {
+  readonly profile: PlayerProfile;
+  /** In the order of the ratings. */
+  readonly histories: readonly RatingHistory[];
+}
+
+/** The profile with all graphs, so that nothing moves when they come. */
+async function loadProfile(name: string): Promise<ProfileProps> {
+  const profile = await findPlayer(SERVER, name);
+  const histories = await Promise.all(profile.ratings.map(({ game }) => findRatings(SERVER, name, game)));
+  return { profile, histories };
+}
+
+function Profile({ profile, histories }: ProfileProps): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
   const { user, ratings, counts, recent, createdAt } = profile;
   const date = new Intl.DateTimeFormat(LANGUAGE_TAGS[language], { dateStyle: 'long' }).format(createdAt);
-  const figures = [
-    [texts.won, counts.won],
-    [texts.lost, counts.lost],
-    [texts.drawn, counts.drawn],
-    [texts.running, counts.running],
-  ] as const;
+  const all = `#/online/archive?player=${encodeURIComponent(user.name)}`;
   return (
     <>
-      <header className="online-head">
-        <h1 className="page-title">{user.name}</h1>
-        <p className="page-lead">
-          {[user.isGuest ? texts.guest : null, user.isBot ? texts.bot : null, texts.since(date)]
-            .filter((part) => part !== null)
-            .join(' · ')}
-        </p>
-      </header>
-      <section className="online-section">
-        <h2>{texts.ratings}</h2>
-        {ratings.length === 0 && <p className="online-none">{texts.noRatings}</p>}
-        <ul className="ratings">
-          {ratings.map((rating) => (
-            <li key={rating.game}>
-              <Rating name={user.name} rating={rating} />
-            </li>
-          ))}
-        </ul>
-      </section>
-      <section className="online-section">
-        <h2>{texts.counts}</h2>
-        <dl className="counts">
-          {figures.map(([label, count]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd className="figures">{count}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <section className="online-section">
-        <h2>{texts.recent}</h2>
-        <ul className="online-list">
-          {recent.map((entry) => (
-            <li key={entry.id}>
-              <MatchRow entry={entry} />
-            </li>
-          ))}
-        </ul>
-        <a className="online-link" href={`#/online/archive?player=${encodeURIComponent(user.name)}`}>
-          {texts.all}
-        </a>
-      </section>
+      <PageHead
+        title={
+          <>
+            {user.name} {user.isGuest && <span className="tag">{texts.guest}</span>}
+            {user.isBot && <span className="tag">{texts.bot}</span>}
+          </>
+        }
+        lead={texts.since(date)}
+      >
+        <Figures
+          figures={[
+            [texts.won, counts.won],
+            [texts.lost, counts.lost],
+            [texts.drawn, counts.drawn],
+            [texts.running, counts.running],
+          ]}
+        />
+      </PageHead>
+      <Section title={texts.ratings}>
+        {ratings.length === 0 ? (
+          <EmptyState>{texts.noRatings}</EmptyState>
+        ) : (
+          <ul className="ratings">
+            {ratings.map((rating, index) => (
+              <li key={rating.game}>
+                <Rating rating={rating} points={histories[index]?.points ?? []} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+      <Section
+        title={texts.recent}
+        aside={
+          <a className="text-link" href={all}>
+            {texts.all}
+          </a>
+        }
+      >
+        {recent.length === 0 ? (
+          <EmptyState>{texts.noMatches}</EmptyState>
+        ) : (
+          <ul className="list">
+            {recent.map((entry) => (
+              <MatchRow key={entry.id} entry={entry} player={user.name} />
+            ))}
+          </ul>
+        )}
+      </Section>
     </>
   );
 }
 
-function Rating({ name, rating }: { readonly name: string; readonly rating: GameRating }): ReactNode {
+interface RatingProps {
+  readonly rating: GameRating;
+  readonly points: RatingHistory['points'];
+}
+
+/** The present rating in a game, and its graph. */
+function Rating({ rating, points }: RatingProps): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
   const { game, deviation, matches, isProvisional } = rating;
-  const { value } = useServerData(`${name} ${game}`, () => findRatings(SERVER, name, game));
   const gameName = CARD_TEXTS[language][game]?.name ?? game;
   return (
-    <article className="rating">
-      <h3>{gameName}</h3>
-      <p>
-        <strong className="rating-points figures">{texts.rating(rating.rating, deviation)}</strong>{' '}
-        {isProvisional && <span className="online-note">{texts.provisional}</span>}
-      </p>
-      <p className="online-note">{texts.matches(matches)}</p>
-      {value !== null && <RatingGraph name={texts.graph(gameName)} points={value.points} />}
+    <article className="panel rating">
+      <h3>
+        {gameName} {isProvisional && <span className="tag">{texts.provisional}</span>}
+      </h3>
+      <Figures
+        figures={[
+          [texts.rating, rating.rating],
+          [texts.deviation, `± ${deviation}`],
+          [texts.ratedMatches, matches],
+        ]}
+      />
+      <RatingGraph name={texts.graph(gameName)} points={points} />
     </article>
   );
 }

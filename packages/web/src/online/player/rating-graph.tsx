@@ -1,54 +1,102 @@
 import type { RatingHistory } from '@tabuleiro/client';
+import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
 import { ONLINE_TEXTS } from '../messages.ts';
 
+type Points = RatingHistory['points'];
+
 interface RatingGraphProps {
   readonly name: string;
-  readonly points: RatingHistory['points'];
+  readonly points: Points;
 }
-
-const WIDTH = 240;
-const HEIGHT = 72;
-/** A smaller range would exaggerate small changes. */
-const LEAST_SPAN = 80;
 
 /** A rating over time, described in words for screen readers. */
 export function RatingGraph({ name, points }: RatingGraphProps): ReactNode {
   const { language } = useLanguage();
   const { player: texts } = ONLINE_TEXTS[language];
   const [first, last] = [points[0], points.at(-1)];
-  if (first === undefined || last === undefined || points.length < 2) return null;
+  if (first === undefined || last === undefined || points.length < 2) return <p className="note">{texts.graphLater}</p>;
   const ratings = points.map(({ rating }) => rating);
-  const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
-  const said = texts.graphSaid(first.rating, last.rating, lowest, highest);
+  const said = texts.graphSaid(first.rating, last.rating, Math.min(...ratings), Math.max(...ratings));
+  const { ticks, places } = plotOf(points);
   return (
     <figure className="rating-graph">
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={`${name}. ${said}`} preserveAspectRatio="none">
-        <polyline points={lineThrough(ratings)} />
-      </svg>
-      <figcaption className="online-note">{said}</figcaption>
+      <figcaption className="note">{texts.graphAxes}</figcaption>
+      <div className="rating-plot" role="img" aria-label={`${name}. ${said}`}>
+        {ticks.map(({ rating, y }) => (
+          <span key={rating} className="rating-tick note figures" style={{ top: `${y}%` }}>
+            {rating}
+          </span>
+        ))}
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none">
+          {ticks.map(({ rating, y }) => (
+            <path key={rating} className="rating-grid" d={`M0 ${y}H100`} />
+          ))}
+          <polyline points={places.map(({ x, y }) => `${x},${y}`).join(' ')} />
+          {/* A line without length has round ends however the picture is stretched: a dot. */}
+          <path className="rating-dots" d={places.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+        </svg>
+        <p className="rating-dates note figures">
+          {[first.at, (first.at + last.at) / 2, last.at].map((at) => (
+            <span key={at}>{formatTick(at, last.at - first.at, language)}</span>
+          ))}
+        </p>
+      </div>
     </figure>
   );
 }
 
-/** The points of the curve, from left to right. */
-export function lineThrough(ratings: readonly number[]): string {
-  const [lowest, highest] = [Math.min(...ratings), Math.max(...ratings)];
-  const span = Math.max(LEAST_SPAN, highest - lowest);
-  const bottom = (lowest + highest - span) / 2;
-  return ratings
-    .map((rating, index) => {
-      const x = (index / Math.max(1, ratings.length - 1)) * WIDTH;
-      const y = HEIGHT - ((rating - bottom) / span) * HEIGHT;
-      return `${x.toFixed(1)},${y.toFixed(1)}`;
-    })
-    .join(' ');
+/** A smaller range would exaggerate small changes. */
+const LEAST_SPAN = 100;
+const STEPS = [25, 50, 100, 200, 250, 500] as const;
+const MOST_INTERVALS = 4;
+
+interface Plot {
+  /** Round ratings, with their place. */
+  readonly ticks: readonly { readonly rating: number; readonly y: number }[];
+  /** The place of each point. */
+  readonly places: readonly { readonly x: number; readonly y: number }[];
+}
+
+/** Times from left to right, ratings from bottom to top, in percent of the plot. */
+export function plotOf(points: Points): Plot {
+  const ratings = points.map(({ rating }) => rating);
+  const middle = (Math.min(...ratings) + Math.max(...ratings)) / 2;
+  const lowest = Math.min(...ratings, middle - LEAST_SPAN / 2);
+  const highest = Math.max(...ratings, middle + LEAST_SPAN / 2);
+  const rangeOf = (step: number): readonly [number, number] => [Math.floor(lowest / step), Math.ceil(highest / step)];
+  const step = STEPS.find((one) => rangeOf(one)[1] - rangeOf(one)[0] <= MOST_INTERVALS) ?? 1000;
+  const [bottom, top] = rangeOf(step);
+  const [from, to] = [points[0]?.at ?? 0, points.at(-1)?.at ?? 0];
+  const percent = (part: number, whole: number): number => Math.round((part / Math.max(1, whole)) * 1000) / 10;
+  const yOf = (rating: number): number => percent(top * step - rating, (top - bottom) * step);
+  return {
+    ticks: Array.from({ length: top - bottom + 1 }, (_, index) => (bottom + index) * step).map((rating) => ({
+      rating,
+      y: yOf(rating),
+    })),
+    places: points.map(({ at, rating }) => ({ x: percent(at - from, to - from), y: yOf(rating) })),
+  };
+}
+
+const DAY = 86_400_000;
+const YEAR = 365 * DAY;
+
+/** A time on the axis, as exactly as the length of the axis needs. */
+function formatTick(at: number, length: number, language: Language): string {
+  const fields: Intl.DateTimeFormatOptions =
+    length < 2 * DAY
+      ? { weekday: 'short', hour: 'numeric', minute: '2-digit' }
+      : length < YEAR
+        ? { day: 'numeric', month: 'short' }
+        : { month: 'short', year: 'numeric' };
+  return new Intl.DateTimeFormat(LANGUAGE_TAGS[language], fields).format(at);
 }
 
 /** The rating after a match that ended at this time, and the change; null if the match did not count. */
 export function ratingChangeAt(
-  points: RatingHistory['points'],
+  points: Points,
   endedAt: number,
 ): { readonly points: number; readonly by: number | null } | null {
   const index = points.findIndex(({ at }) => at === endedAt);

@@ -15,7 +15,6 @@ export const en = {
   goOn: 'Continue',
   /** For screen readers, which read either label without the game beside it. */
   ofGame: (label: string, game: string) => `${label}: ${game}`,
-  solvedCount: (count: number) => (count === 0 ? 'None solved yet.' : `${count} solved.`),
   /** `toMove` is a sentence of the game: "White to move". `plies` counts both sides. */
   task: (toMove: string, plies: number | null) => {
     if (plies === null) return `${toMove}: find the only move that wins.`;

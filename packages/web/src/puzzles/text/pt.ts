@@ -9,10 +9,6 @@ export const pt: PuzzleTexts = {
   begin: 'Começar',
   goOn: 'Continuar',
   ofGame: (label, game) => `${label}: ${game}`,
-  solvedCount: (count) => {
-    if (count === 0) return 'Ainda nenhum resolvido.';
-    return count === 1 ? '1 resolvido.' : `${count} resolvidos.`;
-  },
   task: (toMove, plies) => {
     if (plies === null) return `${toMove}: encontra a única jogada que ganha.`;
     return plies === 1 ? `${toMove}: ganha numa só jogada.` : `${toMove}: ganha em ${moves(plies)} (dos dois lados).`;

@@ -5,6 +5,8 @@ export interface GameCardData {
   readonly game: GameId;
   /** A position from a match. */
   readonly view: View;
+  /** How many puzzles it has. */
+  readonly puzzles: number;
 }
 
 /** The build fills it: see build/cards.ts. */
