@@ -16,9 +16,9 @@ export function formatLastMove({ history, facets }: AnyBoard, { locale }: Messag
   const move = match.moves[ply - 1];
   if (move === undefined) return '';
   const before = match.positionAt(ply - 1);
-  const { describeMove, nameMove } = facets.moveViewer;
-  const words = formatMessage(locale, describeMove(before, move));
-  return nameMove === undefined ? `${match.rules.makeMove(before, move)}: ${words}.` : asSentence(words);
+  const { moveViewer } = facets;
+  const words = formatMessage(locale, moveViewer.describeMove(before, move));
+  return moveViewer.nameMove === undefined ? `${match.rules.makeMove(before, move)}: ${words}.` : asSentence(words);
 }
 
 /** Puts how a typed move was understood before a text. */

@@ -58,7 +58,7 @@ export function computeLayout(view: View, bottom: Side, isWide = false): Layout 
   const pitch = pitchOf(view);
   const ends = view.trays.some(({ kind }) => kind === 'store') ? STORE : 0;
   const strip = hasStrips(view) && !isWide ? STRIP : 0;
-  const column =
+  const columnWidth =
     hasStrips(view) && isWide ? COLUMN[view.trays.some(({ kind }) => kind === 'reserve') ? 'reserve' : 'hand'] : 0;
   const hasCandles = view.furniture.some(({ kind }) => kind === 'candles');
   const candleHeight = hasCandles && !isWide ? CANDLES : 0;

@@ -34,6 +34,8 @@ export function Piece(props: PieceProps): ReactNode {
   );
 }
 
+const NONE: readonly number[] = [];
+
 function OnePiece({
   piece,
   bottom,
@@ -41,7 +43,7 @@ function OnePiece({
   isInStore,
   isOut = false,
   sticks,
-  markedPegs = [],
+  markedPegs = NONE,
 }: PieceProps): ReactNode {
   const { shape, owner, at } = piece;
   if (isFigure(shape)) {
