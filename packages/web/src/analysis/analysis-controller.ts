@@ -37,6 +37,8 @@ export interface AnalysisControllerOptions {
   readonly dependencies: AnalysisDependencies;
   readonly lines: number;
   readonly isLive: boolean;
+  /** Whether the board shows the first moves of the best lines. */
+  readonly showsSuggestions: boolean;
 }
 
 /** Coordinates the board with its searches, of which only one runs at a time. */
@@ -47,6 +49,7 @@ export class AnalysisController {
   readonly solvedValues: SolvedValues;
   /** Whether the user wants the best lines. */
   isLive: boolean;
+  showsSuggestions: boolean;
   retry: Retry | null = null;
   /** The last move of the main line when its review was completed. */
   private reviewedTo: MoveNode | null = null;
@@ -55,13 +58,15 @@ export class AnalysisController {
   private main: { readonly last: number; readonly match: Match } | null = null;
   private readonly dependencies: AnalysisDependencies;
 
-  constructor({ subject, facets, messages, dependencies, lines, isLive }: AnalysisControllerOptions) {
+  constructor(options: AnalysisControllerOptions) {
+    const { subject, facets, messages, dependencies, lines, isLive, showsSuggestions } = options;
     const { tree, ply, problem } = subject;
     const { host, timers, limits } = dependencies;
     const changed = (): void => this.changed();
     this.problem = problem;
     this.dependencies = dependencies;
     this.isLive = isLive;
+    this.showsSuggestions = showsSuggestions;
     this.live = new LiveAnalysis({ host, timers, limits: limits.live, changed }, lines);
     this.reviewer = new Reviewer({ host, changed });
     this.solvedValues = new SolvedValues({ host, timers, limits: limits.solve, changed });
@@ -134,6 +139,11 @@ export class AnalysisController {
 
   showSolvedValues(areWanted: boolean): void {
     this.solvedValues.isWanted = areWanted;
+    this.changed();
+  }
+
+  showSuggestions(areShown: boolean): void {
+    this.showsSuggestions = areShown;
     this.changed();
   }
 

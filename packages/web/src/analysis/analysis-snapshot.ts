@@ -10,6 +10,7 @@ import {
   type GameLocale,
 } from '@tabuleiro/games';
 import { formatNote, formatSentence } from '@tabuleiro/play';
+import { NO_SUGGESTIONS, type Suggestions } from '../board/board-props.ts';
 import { formatChoice, formatLastMove, withTypedEcho } from '../match/status-text.ts';
 import { analysisAddress, seenFrom } from '../routes/match-address.ts';
 import type { AnalysisBoard } from './analysis-board.ts';
@@ -79,6 +80,9 @@ export interface AnalysisSnapshot {
   readonly evaluation: PositionEvaluation | null;
   readonly lines: readonly BestLine[];
   readonly lineCount: number;
+  /** The first moves of the best lines, on the board. */
+  readonly suggestions: Suggestions;
+  readonly showsSuggestions: boolean;
   readonly depth: number;
   readonly nodes: number;
   readonly isThinking: boolean;
@@ -113,6 +117,7 @@ export function snapshotOf(controller: AnalysisController, bottom: Side): Analys
   const review = node === null ? undefined : reviewer.plies.get(node.id);
   const isHidden = retry !== null && !isSolved(retry);
   const graph = graphOf(controller);
+  const lines = isHidden ? [] : linesOf(controller, analysis);
   return {
     game: tree.rules.game,
     messages,
@@ -138,13 +143,10 @@ export function snapshotOf(controller: AnalysisController, bottom: Side): Analys
     mistakeText: review === undefined || isHidden ? '' : formatMistake(messages, review, betterThan(board, review)),
     canRetry: retry === null && review !== undefined && review.mark !== null,
     evaluation: currentEvaluation(controller, graph),
-    lines:
-      analysis === undefined || history.isOver
-        ? []
-        : bestLinesOf(analysis, board)
-            .slice(0, live.lines)
-            .map((shown) => withValue(shown, solvedValues.valuesAt(idOf(node)), history.position.turn)),
+    lines,
     lineCount: live.lines,
+    suggestions: suggestionsOf(controller, lines),
+    showsSuggestions: controller.showsSuggestions,
     depth: analysis?.depth ?? 0,
     nodes: analysis?.nodes ?? 0,
     isThinking: live.isThinking,
@@ -188,6 +190,33 @@ function formatNotices({ settled, messages, builder }: AnalysisBoard): readonly 
 function betterThan({ history, tree }: AnalysisBoard, { ply, best }: ReviewedPly): string {
   const [move] = best.moves;
   return move === undefined ? '' : tree.rules.makeMove(history.match.positionAt(ply - 1), move);
+}
+
+/** The best lines with what is proved of their first moves. */
+function linesOf({ board, live, solvedValues }: AnalysisController, analysis: Analysis | undefined): readonly BestLine[] {
+  const { history, node } = board;
+  if (analysis === undefined || history.isOver) return [];
+  const values = solvedValues.valuesAt(idOf(node));
+  return bestLinesOf(analysis, board)
+    .slice(0, live.lines)
+    .map((line) => withValue(line, values, history.position.turn));
+}
+
+const suggestionCache = new WeakMap<AnalysisController, { readonly moves: string; readonly suggestions: Suggestions }>();
+
+/** None while a move is shown or built: then the board is not at the position of the lines. */
+function suggestionsOf(controller: AnalysisController, lines: readonly BestLine[]): Suggestions {
+  const { board, showsSuggestions } = controller;
+  if (!showsSuggestions || board.isMoving || board.builder.picks.length > 0) return NO_SUGGESTIONS;
+  const { facets, history, node } = board;
+  const moves = [...new Set(lines.flatMap((line) => line.moves.slice(0, 1)))];
+  // The search finds the same moves again and again; the board is drawn anew only for others.
+  const key = [idOf(node), ...moves].join(' ');
+  const known = suggestionCache.get(controller);
+  if (known?.moves === key) return known.suggestions;
+  const suggestions = moves.map((move) => facets.choices.picksOf(history.position, move));
+  suggestionCache.set(controller, { moves: key, suggestions });
+  return suggestions;
 }
 
 const lineCache = new WeakMap<Analysis, readonly BestLine[]>();

@@ -40,6 +40,7 @@ interface Actions {
   readonly showLine: (index: number) => void;
   readonly setLive: (isLive: boolean) => void;
   readonly setLineCount: (lines: number) => void;
+  readonly showSuggestions: (areShown: boolean) => void;
   readonly showSolvedValues: (areWanted: boolean) => void;
   /** Stops proving and shows what is proved so far. */
   readonly stopSolving: () => void;
@@ -77,6 +78,8 @@ export interface AnalysisOptions extends Omit<AnalysisDependencies, 'changed' | 
   readonly lines: number;
   /** Whether to search the best lines at once. */
   readonly isLive: boolean;
+  /** Whether the board shows the first moves of the best lines; true unless given. */
+  readonly showsSuggestions?: boolean;
   /** Where variations survive a reload; without it they are lost. */
   readonly storage?: KeyValueStorage;
 }
@@ -97,8 +100,9 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
     changed: () => store?.setState(snapshotOf(controller, bottom)),
     frameChanged: () => store?.setState({ view: controller.board.view, frameMs: controller.board.frameMs }),
   };
-  const { lines, isLive } = options;
-  let controller = new AnalysisController({ subject, facets, messages, dependencies, lines, isLive });
+  const { lines, isLive, showsSuggestions = true } = options;
+  const settings = { lines, isLive, showsSuggestions };
+  let controller = new AnalysisController({ subject, facets, messages, dependencies, ...settings });
 
   const reopen = (next: AnalysisSource): void => {
     // The page may have been closed while the text was parsed.
@@ -112,6 +116,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
       dependencies,
       lines: live.lines,
       isLive: controller.isLive,
+      showsSuggestions: controller.showsSuggestions,
     });
     controller.solvedValues.isWanted = solvedValues.isWanted;
     controller.start();
@@ -226,6 +231,7 @@ function searchActions(now: () => AnalysisController): Pick<Actions, SearchActio
       now().live.setLines(lines);
       now().board.say(now().board.note);
     },
+    showSuggestions: (areShown) => now().showSuggestions(areShown),
     showSolvedValues: (areWanted) => now().showSolvedValues(areWanted),
     stopSolving: () => now().solvedValues.end(),
     review: () => void now().review(),

@@ -12,6 +12,7 @@ import { type AnalysisState, openAnalysis } from './analysis-store.ts';
 import { TAB_STORAGE } from './saved-variations.ts';
 
 export const LINES_MEMORY = 'analysis.lines';
+export const SUGGESTIONS_MEMORY = 'analysis.suggestions';
 export const LINE_COUNTS = ['1', '2', '3', '4', '5'] as const;
 
 /**
@@ -43,6 +44,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       language: spoken,
       lines: Number(readChoice(LINES_MEMORY, LINE_COUNTS, '3')),
       isLive: true,
+      showsSuggestions: readChoice(SUGGESTIONS_MEMORY, ['on', 'off'], 'on') === 'on',
       storage: TAB_STORAGE,
     }),
   );

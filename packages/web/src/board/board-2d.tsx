@@ -4,7 +4,7 @@ import './pieces.css';
 import './finish.css';
 import './contrast.css';
 import { lazyComponent } from '../ui/loading.ts';
-import type { BoardProps } from './board-props.ts';
+import { type BoardProps, NO_SUGGESTIONS } from './board-props.ts';
 import { BoardSurface } from './board-surface.tsx';
 import { BOARD_TEXTS } from './board-texts.ts';
 import { Furniture } from './furniture.tsx';
@@ -13,6 +13,7 @@ import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { Labels } from './labels.tsx';
 import { LastMove, Offers } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
+import { SuggestedMoves } from './suggested-moves.tsx';
 import { SvgDefs } from './svg-defs.tsx';
 import { PaintProvider } from './svg-paint.tsx';
 import { DoneButton, focusOn, TargetLayer } from './target-layer.tsx';
@@ -24,7 +25,7 @@ const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).T
 
 /** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
 export function Board2D(props: BoardProps): ReactNode {
-  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf } = props;
+  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = NO_SUGGESTIONS } = props;
   const svg = useRef<SVGSVGElement>(null);
   const layout = useLayout(view, bottom);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
@@ -52,6 +53,7 @@ export function Board2D(props: BoardProps): ReactNode {
             <Furniture view={view} layout={layout} locale={locale} />
             <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
+            <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
           </g>
           <TargetLayer
             svg={svg}

@@ -1,5 +1,10 @@
 import type { Side, View, GameLocale } from '@tabuleiro/games';
 
+/** Moves by their picks; the best comes first. */
+export type Suggestions = readonly (readonly string[])[];
+
+export const NO_SUGGESTIONS: Suggestions = [];
+
 /**
  * The props of both boards. A board knows no game, only views. Pieces keep their ids from frame to frame, so a change
  * of place is an animation.
@@ -19,4 +24,6 @@ export interface BoardProps {
   readonly frameMs: number;
   /** The name of a target for screen readers: "c3, a white man". */
   readonly nameOf: (id: string) => string;
+  /** Shown to the eye only: the page says them elsewhere. */
+  readonly suggestions?: Suggestions;
 }

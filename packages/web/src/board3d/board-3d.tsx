@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { BoardProps } from '../board/board-props.ts';
+import { type BoardProps, NO_SUGGESTIONS } from '../board/board-props.ts';
 import { BOARD_TEXTS } from '../board/board-texts.ts';
 import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
@@ -67,6 +67,7 @@ export function Board3D({ flat, ...props }: Board3DProps): ReactNode {
 /** The canvas with the invisible buttons over it. Same props and same answers as the 2D board. */
 function BoardCanvas(props: BoardCanvasProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, isLoading, onDrawn, onFail } = props;
+  const { suggestions = NO_SUGGESTIONS } = props;
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useSharedCanvas(host, onFail);
@@ -151,11 +152,11 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
     const scene = { ...facts, offered: touchable };
     canvas?.root.render(
       <>
-        <Scene facts={scene} frameMs={frameMs} animator={animator} locale={locale} />
+        <Scene facts={scene} suggestions={suggestions} frameMs={frameMs} animator={animator} locale={locale} />
         {isLoading && <FirstFrame onDrawn={onDrawn} />}
       </>,
     );
-  }, [canvas?.root, facts, touchable, frameMs, animator, locale, isLoading, onDrawn]);
+  }, [canvas?.root, facts, suggestions, touchable, frameMs, animator, locale, isLoading, onDrawn]);
 
   return (
     <div className={`board-3d${isLoading ? ' is-coming' : ''}`}>

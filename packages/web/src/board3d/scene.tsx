@@ -2,6 +2,7 @@ import { useThree, addAfterEffect, useFrame } from '@react-three/fiber';
 import type { GameLocale, View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { ShadowMaterial } from 'three';
+import type { Suggestions } from '../board/board-props.ts';
 import type { Layout } from '../board/geometry/layout.ts';
 import { UNIT } from '../board/geometry/rect.ts';
 import { BoardMesh } from './board-mesh.tsx';
@@ -12,17 +13,19 @@ import { Labels3D } from './labels-3d.tsx';
 import { environmentMap } from './materials/environment-map.ts';
 import type { SceneFacts } from './scene/describe-scene.ts';
 import type { SceneAnimator } from './scene/scene-animator.ts';
+import { SuggestedMoves3D } from './suggested-moves-3d.tsx';
 import { TokenLabels } from './token-labels.tsx';
 
 interface SceneProps {
   readonly facts: SceneFacts;
+  readonly suggestions: Suggestions;
   readonly frameMs: number;
   readonly animator: SceneAnimator;
   readonly locale: GameLocale;
 }
 
 /** The table with everything on it. */
-export function Scene({ facts, frameMs, animator, locale }: SceneProps): ReactNode {
+export function Scene({ facts, suggestions, frameMs, animator, locale }: SceneProps): ReactNode {
   const { view, layout, places, look } = facts;
   return (
     <>
@@ -32,6 +35,7 @@ export function Scene({ facts, frameMs, animator, locale }: SceneProps): ReactNo
       <Labels3D view={view} layout={layout} places={places} look={look} />
       <TokenLabels view={view} layout={layout} look={look} locale={locale} />
       <InstancedMeshes facts={facts} frameMs={frameMs} animator={animator} />
+      <SuggestedMoves3D suggestions={suggestions} view={view} layout={layout} places={places} look={look} />
     </>
   );
 }

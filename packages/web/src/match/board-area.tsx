@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BoardProps } from '../board/board-props.ts';
+import { type BoardProps, NO_SUGGESTIONS } from '../board/board-props.ts';
 import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
@@ -10,7 +10,7 @@ interface BoardState extends Omit<BoardProps, 'onPick'> {
 
 /** The board of a page. */
 export function BoardArea({ store }: { readonly store: ReadableStore<BoardState> }): ReactNode {
-  const board = useSelector(store, ({ view, locale, bottom, offered, picked, pick, frameMs, nameOf }) => ({
+  const board = useSelector(store, ({ view, locale, bottom, offered, picked, pick, frameMs, nameOf, ...state }) => ({
     view,
     locale,
     bottom,
@@ -19,6 +19,7 @@ export function BoardArea({ store }: { readonly store: ReadableStore<BoardState>
     onPick: pick,
     frameMs,
     nameOf,
+    suggestions: state.suggestions ?? NO_SUGGESTIONS,
   }));
   return (
     <section className="board-area" aria-label={MATCH_TEXTS[board.locale.language].board}>

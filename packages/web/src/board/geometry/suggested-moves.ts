@@ -1,0 +1,112 @@
+import type { View } from '@tabuleiro/games';
+import type { Layout } from './layout.ts';
+import type { Placement } from './piece-placement.ts';
+import { type Point, UNIT } from './rect.ts';
+import { HOLES, holeId, turned } from './targets.ts';
+
+// A suggested move is drawn along its picks: from a piece to its cell, and on to the cell it steps to. A pick with nothing
+// before it, or with another piece on it, has a ring.
+
+export interface SuggestedMove {
+  /** From and to. */
+  readonly arrows: readonly (readonly [Point, Point])[];
+  readonly rings: readonly Point[];
+  /** Holes of tiles. */
+  readonly pins: readonly Point[];
+}
+
+export interface SuggestionTable {
+  readonly view: View;
+  readonly layout: Layout;
+  readonly places: ReadonlyMap<string, Placement>;
+}
+
+/** Where a move with these picks goes. */
+export function suggestedMove(picks: readonly string[], table: SuggestionTable): SuggestedMove {
+  const { view, layout, places } = table;
+  const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
+  const arrows: (readonly [Point, Point])[] = [];
+  const rings: Point[] = [];
+  let before: Point | undefined;
+  let stops = 0;
+  for (const pick of picks) {
+    const at = layout.cells.get(pick) ?? places.get(pick);
+    if (at === undefined) continue;
+    const isAside = stops > 1 && taken.has(pick);
+    if (isAside) rings.push(at);
+    else if (before !== undefined) arrows.push([before, at]);
+    if (!isAside) before = at;
+    stops++;
+  }
+  if (before !== undefined && arrows.length === 0) rings.push(before);
+  return { arrows, rings, pins: pinsOf(picks, table) };
+}
+
+function pinsOf(picks: readonly string[], { view, layout, places }: SuggestionTable): readonly Point[] {
+  return view.pieces.flatMap((tile) => {
+    const place = places.get(tile.id);
+    if (tile.pegs === undefined || place === undefined) return [];
+    return HOLES.filter((hole) => picks.includes(holeId(tile, hole))).map((hole) => {
+      const spot = turned(hole, layout.bottom);
+      return { x: place.x + spot.x, y: place.y + spot.y };
+    });
+  });
+}
+
+/** How much of an arrow's ends stays free, for the pieces there. */
+const TAIL_GAP = 0.2 * UNIT;
+const TIP_GAP = 0.08 * UNIT;
+
+/** The best suggestion has the widest arrow. */
+export function arrowWidth(rank: number): number {
+  return WIDTHS[rank - 1] ?? 7;
+}
+
+const WIDTHS = [19, 14, 11, 9];
+
+export const RING_RADIUS = 0.4 * UNIT;
+export const BADGE_RADIUS = 13;
+
+export interface ArrowShape {
+  /** The corners of the arrow. */
+  readonly outline: readonly Point[];
+  /** The place of its number, on the shaft. */
+  readonly badge: Point;
+}
+
+/** An arrow between the centres of two places. */
+export function arrowShape(from: Point, to: Point, width: number): ArrowShape {
+  const length = Math.max(Math.hypot(to.x - from.x, to.y - from.y), 1);
+  const [along, across] = [
+    { x: (to.x - from.x) / length, y: (to.y - from.y) / length },
+    { x: (from.y - to.y) / length, y: (to.x - from.x) / length },
+  ];
+  const head = 1.3 * width + 12;
+  const half = 0.9 * width + 6;
+  const [start, tip] = [TAIL_GAP, length - TIP_GAP];
+  const neck = tip - head;
+  const at = (far: number, aside: number): Point => ({
+    x: from.x + far * along.x + aside * across.x,
+    y: from.y + far * along.y + aside * across.y,
+  });
+  return {
+    outline: [
+      at(start, -width / 2),
+      at(neck, -width / 2),
+      at(neck, -half),
+      at(tip, 0),
+      at(neck, half),
+      at(neck, width / 2),
+      at(start, width / 2),
+    ],
+    badge: at((start + neck) / 2, 0),
+  };
+}
+
+/** Where a move's number stands: on the shaft of its last arrow, or on its ring at the upper right. */
+export function badgeOf({ arrows, rings }: SuggestedMove, width: number): Point | undefined {
+  const arrow = arrows.at(-1);
+  if (arrow !== undefined) return arrowShape(...arrow, width).badge;
+  const far = RING_RADIUS * Math.SQRT1_2;
+  return rings[0] && { x: rings[0].x + far, y: rings[0].y - far };
+}

@@ -1,0 +1,142 @@
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { CanvasTexture, MeshBasicMaterial, SRGBColorSpace } from 'three';
+import type { Suggestions } from '../board/board-props.ts';
+import { UNIT } from '../board/geometry/rect.ts';
+import {
+  arrowShape,
+  arrowWidth,
+  BADGE_RADIUS,
+  badgeOf,
+  RING_RADIUS,
+  type SuggestedMove,
+  suggestedMove,
+  type SuggestionTable,
+} from '../board/geometry/suggested-moves.ts';
+import { decalGeometry } from './geometry/geometries.ts';
+import type { Look } from './look.ts';
+
+interface SuggestedMoves3DProps extends SuggestionTable {
+  readonly suggestions: Suggestions;
+  readonly look: Look;
+}
+
+/** Low above the board: higher than cards and tiles. */
+const HEIGHT = 0.1;
+
+/** The arrows and rings of the 2D board, painted on a pane over the board that pieces do not hide. */
+export function SuggestedMoves3D(props: SuggestedMoves3DProps): ReactNode {
+  const { suggestions, view, layout, places, look } = props;
+  const { isHighContrast } = look;
+  const material = useMemo(
+    () => (suggestions.length === 0 ? null : paneOf(suggestions, { view, layout, places }, isHighContrast)),
+    [suggestions, view, layout, places, isHighContrast],
+  );
+  useEffect(
+    () => () => {
+      material?.map?.dispose();
+      material?.dispose();
+    },
+    [material],
+  );
+  if (material === null) return null;
+  const { width, height } = layout;
+  return (
+    <mesh
+      position-y={HEIGHT}
+      scale={[width / UNIT, 1, height / UNIT]}
+      geometry={decalGeometry()}
+      material={material}
+      renderOrder={ABOVE_ALL}
+    />
+  );
+}
+
+const ABOVE_ALL = 9;
+const PIXELS_PER_UNIT = 1.5;
+
+interface Inks {
+  readonly ink: string;
+  readonly edge: string;
+  readonly opacity: number;
+}
+
+const INKS: Inks = { ink: '#0f6a74', edge: '#ecfcfb', opacity: 0.72 };
+const HIGH_CONTRAST: Inks = { ink: '#00454b', edge: '#fff', opacity: 1 };
+
+function paneOf(suggestions: Suggestions, table: SuggestionTable, isHighContrast: boolean): MeshBasicMaterial {
+  const { width, height } = table.layout;
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.ceil(width * PIXELS_PER_UNIT);
+  canvas.height = Math.ceil(height * PIXELS_PER_UNIT);
+  const brush = canvas.getContext('2d');
+  if (brush !== null) {
+    brush.scale(canvas.width / width, canvas.height / height);
+    const moves = suggestions.map((picks, index) => ({ move: suggestedMove(picks, table), rank: index + 1 }));
+    for (const { move, rank } of moves.toReversed()) {
+      paint(brush, isHighContrast ? HIGH_CONTRAST : INKS, move, { rank, isNumbered: moves.length > 1 });
+    }
+  }
+  const map = new CanvasTexture(canvas);
+  map.colorSpace = SRGBColorSpace;
+  map.anisotropy = 8;
+  return new MeshBasicMaterial({ map, transparent: true, depthTest: false, depthWrite: false, toneMapped: false });
+}
+
+interface Numbering {
+  readonly rank: number;
+  readonly isNumbered: boolean;
+}
+
+function paint(
+  brush: CanvasRenderingContext2D,
+  { ink, edge, opacity }: Inks,
+  move: SuggestedMove,
+  { rank, isNumbered }: Numbering,
+): void {
+  const width = arrowWidth(rank);
+  brush.globalAlpha = rank === 1 ? Math.max(opacity, 0.92) : opacity;
+  brush.fillStyle = ink;
+  brush.strokeStyle = edge;
+  brush.lineJoin = 'round';
+  brush.lineWidth = 2.5;
+  for (const [from, to] of move.arrows) {
+    brush.beginPath();
+    for (const { x, y } of arrowShape(from, to, width).outline) brush.lineTo(x, y);
+    brush.closePath();
+    brush.fill();
+    brush.stroke();
+  }
+  for (const { x, y } of move.rings) {
+    for (const [colour, wide] of [
+      [edge, width / 2 + 5],
+      [ink, width / 2 + 1],
+    ] as const) {
+      brush.strokeStyle = colour;
+      brush.lineWidth = wide;
+      disc(brush, x, y, RING_RADIUS);
+      brush.stroke();
+    }
+  }
+  brush.strokeStyle = edge;
+  brush.lineWidth = 2;
+  for (const { x, y } of move.pins) {
+    disc(brush, x, y, rank === 1 ? 7 : 5);
+    brush.fill();
+    brush.stroke();
+  }
+  const badge = badgeOf(move, width);
+  if (!isNumbered || badge === undefined) return;
+  disc(brush, badge.x, badge.y, BADGE_RADIUS);
+  brush.fill();
+  brush.stroke();
+  brush.fillStyle = edge;
+  brush.font = '700 19px system-ui, sans-serif';
+  brush.textAlign = 'center';
+  brush.textBaseline = 'middle';
+  brush.fillText(String(rank), badge.x, badge.y + 1);
+}
+
+function disc(brush: CanvasRenderingContext2D, x: number, y: number, radius: number): void {
+  brush.beginPath();
+  brush.arc(x, y, radius, 0, 2 * Math.PI);
+}
