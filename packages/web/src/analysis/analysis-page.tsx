@@ -12,13 +12,12 @@ import { useKeyboard } from '../match/use-keyboard.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useStateWithoutFrame } from '../ui/use-store.ts';
 import { formatEvaluationShort, formatEvaluation } from './analysis-messages.ts';
+import { AnalysisPanels } from './analysis-panels.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
 import type { AnalysisState, AnalysisPanelState } from './analysis-store.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
-import { BestLinesPanel } from './best-lines-panel.tsx';
 import { EvaluationGraph } from './evaluation-graph.tsx';
 import { favouredSide } from './evaluation.ts';
-import { ReviewPanel } from './review-panel.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { VariationList } from './variation-list.tsx';
 import '../match/match-page.css';
@@ -58,18 +57,21 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
     <div className="analysis" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{title}</h1>
       <MatchTools store={store} />
-      <EvaluationBar state={state} />
-      <BoardArea store={store} />
-      <EvaluationGraph state={state} />
-      <AnalysisStatus state={state} />
-      <div className="analysis-ways">
-        <PlyButtons store={store} />
-        <TypedMove language={locale.language} typeMove={typeMove} />
+      <div className="analysis-board">
+        <EvaluationBar state={state} />
+        <BoardArea store={store} />
       </div>
-      <BestLinesPanel state={state} />
-      <ReviewPanel state={state} />
-      <VariationList state={state} />
-      <AnalysisTools state={state} />
+      <div className="analysis-side">
+        <div className="analysis-ways">
+          <PlyButtons store={store} />
+          <TypedMove language={locale.language} typeMove={typeMove} />
+        </div>
+        <AnalysisStatus state={state} />
+        <AnalysisPanels state={state} />
+        <VariationList state={state} />
+        <EvaluationGraph state={state} />
+        <AnalysisTools state={state} />
+      </div>
     </div>
   );
 }

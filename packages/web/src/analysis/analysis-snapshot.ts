@@ -193,7 +193,10 @@ function betterThan({ history, tree }: AnalysisBoard, { ply, best }: ReviewedPly
 }
 
 /** The best lines with what is proved of their first moves. */
-function linesOf({ board, live, solvedValues }: AnalysisController, analysis: Analysis | undefined): readonly BestLine[] {
+function linesOf(
+  { board, live, solvedValues }: AnalysisController,
+  analysis: Analysis | undefined,
+): readonly BestLine[] {
   const { history, node } = board;
   if (analysis === undefined || history.isOver) return [];
   const values = solvedValues.valuesAt(idOf(node));
@@ -202,7 +205,10 @@ function linesOf({ board, live, solvedValues }: AnalysisController, analysis: An
     .map((line) => withValue(line, values, history.position.turn));
 }
 
-const suggestionCache = new WeakMap<AnalysisController, { readonly moves: string; readonly suggestions: Suggestions }>();
+const suggestionCache = new WeakMap<
+  AnalysisController,
+  { readonly moves: string; readonly suggestions: Suggestions }
+>();
 
 /** None while a move is shown or built: then the board is not at the position of the lines. */
 function suggestionsOf(controller: AnalysisController, lines: readonly BestLine[]): Suggestions {

@@ -8,12 +8,19 @@ import type { AnalysisPanelState } from './analysis-store.ts';
 /** What the user needs now and then. */
 export function AnalysisTools({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const [isPasting, setPasting] = useState(false);
+  const { paste } = state.texts;
   return (
     <div className="analysis-tools">
       <PlayHere state={state} />
       <MoreTools state={state} />
-      <button type="button" className="button" onClick={() => setPasting(true)}>
-        {state.texts.paste.title}
+      <button
+        type="button"
+        className="button"
+        aria-label={paste.title}
+        title={paste.title}
+        onClick={() => setPasting(true)}
+      >
+        {paste.short}
       </button>
       {isPasting && <PasteBox state={state} close={() => setPasting(false)} />}
     </div>

@@ -1,21 +1,20 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { saveSetting } from '../settings/storage.ts';
+import { Icon } from '../ui/icons.tsx';
 import { formatChance, formatChanceWithSide, formatLargeNumber } from './analysis-messages.ts';
 import type { BestLine } from './analysis-snapshot.ts';
 import type { AnalysisPanelState } from './analysis-store.ts';
 import { favouredSide } from './evaluation.ts';
-import { SolvedValuesPanel } from './solved-values-panel.tsx';
-import { LINE_COUNTS, LINES_MEMORY } from './use-analysis.ts';
+import { LINE_COUNTS, LINES_MEMORY, SUGGESTIONS_MEMORY } from './use-analysis.ts';
 
 /** The best moves with the lines that follow, updated while the engine searches. */
 export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { texts, lines, lineCount, isThinking, isHidden } = state;
+  const { texts, lines, lineCount, isThinking, isHidden, showsSuggestions } = state;
   const ranked = lines.map((line, index) => ({ line, rank: index + 1 }));
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': lineCount };
   return (
     <section className="lines" aria-label={texts.lines.title}>
       <header className="panel-head">
-        <h2>{texts.lines.title}</h2>
         <select
           className="field"
           aria-label={texts.lines.count}
@@ -34,6 +33,19 @@ export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }
         </select>
         <button
           type="button"
+          className="button quiet icon panel-toggle"
+          aria-label={texts.lines.arrows}
+          title={texts.lines.arrows}
+          aria-pressed={showsSuggestions}
+          onClick={() => {
+            saveSetting(SUGGESTIONS_MEMORY, showsSuggestions ? 'off' : 'on');
+            state.showSuggestions(!showsSuggestions);
+          }}
+        >
+          <Icon name="arrow" />
+        </button>
+        <button
+          type="button"
           className={`button ${isThinking ? '' : 'cool'}`}
           disabled={isHidden || state.isOver}
           onClick={() => state.setLive(!isThinking)}
@@ -42,10 +54,11 @@ export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }
         </button>
       </header>
       <ol className="lines-list" style={rows}>
-        {!isHidden && ranked.map(({ line, rank }) => <LineRow key={rank} state={state} line={line} index={rank - 1} />)}
+        {ranked.map(({ line, rank }) => (
+          <LineRow key={rank} state={state} line={line} index={rank - 1} />
+        ))}
       </ol>
       <p className="lines-effort figures">{formatEffort(state)}</p>
-      <SolvedValuesPanel state={state} />
     </section>
   );
 }

@@ -9,7 +9,6 @@ export function ReviewPanel({ state }: { readonly state: AnalysisPanelState }): 
   return (
     <section className="review" aria-label={texts.review.title}>
       <header className="panel-head">
-        <h2>{texts.review.title}</h2>
         {progress === null && listed.length > 0 && <Start state={state} />}
         {progress !== null && (
           <button type="button" className="button" onClick={state.stopReview}>

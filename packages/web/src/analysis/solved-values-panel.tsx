@@ -5,11 +5,9 @@ import { formatMoveValue, type MoveValue } from './move-values.ts';
 /** The proved value of every move, on demand. */
 export function SolvedValuesPanel({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   const { texts, solvedValues, isHidden } = state;
-  if (solvedValues.source === null) return null;
   return (
     <section className="solved-values" aria-label={texts.solvedValues.title}>
       <header className="panel-head">
-        <h2>{texts.solvedValues.title}</h2>
         <button
           type="button"
           className={`button ${solvedValues.isWanted ? '' : 'cool'}`}

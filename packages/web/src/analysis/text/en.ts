@@ -27,8 +27,11 @@ export const en = {
     meaning:
       'Percentages are estimates: what a side can hope for from a hundred matches, a draw as half a win; 50 % is even. “Wins in 7” is proved: at most 7 moves, counting both sides, whatever the other side does.',
   },
+  /** The choice between what follows. */
+  panels: 'What the engine says',
   lines: {
     title: 'Best lines',
+    arrows: 'Show the best moves on the board',
     start: 'Search',
     stop: 'Stop',
     count: 'Lines',
@@ -133,6 +136,8 @@ export const en = {
   },
   paste: {
     title: 'Paste a record or a position',
+    /** The beginning of the title. */
+    short: 'Paste',
     label: 'A record, moves, a position or a link',
     help: 'Paste here anything that Tabuleiro has copied or saved.',
     open: 'Open',

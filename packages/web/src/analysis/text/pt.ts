@@ -20,8 +20,10 @@ export const pt: AnalysisTexts = {
     meaning:
       'As percentagens são estimativas: o que um lado pode esperar de cem partidas, com um empate a contar meia vitória; 50 % é equilíbrio. «Ganha em 7» está provado: no máximo 7 jogadas, contando os dois lados, faça o outro lado o que fizer.',
   },
+  panels: 'O que o motor diz',
   lines: {
     title: 'Melhores linhas',
+    arrows: 'Mostrar as melhores jogadas no tabuleiro',
     start: 'Procurar',
     stop: 'Parar',
     count: 'Linhas',
@@ -114,6 +116,7 @@ export const pt: AnalysisTexts = {
   },
   paste: {
     title: 'Colar um registo ou uma posição',
+    short: 'Colar',
     label: 'Um registo, jogadas, uma posição ou um link',
     help: 'Podes colar aqui o que o Tabuleiro copiou ou escreveu.',
     open: 'Abrir',
