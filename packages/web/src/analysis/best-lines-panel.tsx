@@ -52,13 +52,13 @@ export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }
         >
           {isThinking ? texts.lines.stop : texts.lines.start}
         </button>
+        <p className="lines-effort figures">{formatEffort(state)}</p>
       </header>
       <ol className="lines-list" style={rows}>
         {ranked.map(({ line, rank }) => (
           <LineRow key={rank} state={state} line={line} index={rank - 1} />
         ))}
       </ol>
-      <p className="lines-effort figures">{formatEffort(state)}</p>
     </section>
   );
 }

@@ -48,13 +48,11 @@ const Scrolled = memo(function Scrolled(props: ListProps & { readonly judged: nu
   const { node, listed } = props;
   useEffect(() => {
     const { current } = list;
-    const marked = current?.querySelector('[aria-current]');
-    if (current === null || marked === null || marked === undefined) return;
-    // Scrolls the list only, not the page.
-    const [outer, inner] = [current.getBoundingClientRect(), marked.getBoundingClientRect()];
-    if (inner.top < outer.top || inner.bottom > outer.bottom) {
-      current.scrollTop += inner.top - outer.top - outer.height / 2;
-    }
+    if (current === null) return undefined;
+    // Also when the list becomes lower.
+    const observer = new ResizeObserver(() => scrollToCurrent(current));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [node, listed]);
   return (
     <div className="analysis-scroll" ref={list}>
@@ -62,6 +60,14 @@ const Scrolled = memo(function Scrolled(props: ListProps & { readonly judged: nu
     </div>
   );
 });
+
+/** Scrolls the list only, not the page. */
+function scrollToCurrent(list: HTMLElement): void {
+  const marked = list.querySelector('[aria-current]');
+  if (marked === null) return;
+  const [outer, inner] = [list.getBoundingClientRect(), marked.getBoundingClientRect()];
+  if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 2;
+}
 
 function MoveLine(props: ListProps): ReactNode {
   const { texts, listed, node, goToNode, reviews } = props;

@@ -5,7 +5,7 @@ import {
   arrowShape,
   arrowWidth,
   BADGE_RADIUS,
-  badgeOf,
+  badgesOf,
   RING_RADIUS,
   type SuggestedMove,
   suggestedMove,
@@ -34,7 +34,7 @@ function Suggestion({ rank, move, isNumbered }: SuggestionProps): ReactNode {
   const { arrows, rings, pins } = move;
   const width = arrowWidth(rank);
   const shapes = arrows.map(([from, to]) => arrowShape(from, to, width));
-  const badge = badgeOf(move, width);
+  const badges = isNumbered ? badgesOf(move, width) : [];
   return (
     <g className={`board-suggestion${rank === 1 ? ' is-best' : ''}`}>
       {shapes.map(({ outline }) => (
@@ -49,14 +49,14 @@ function Suggestion({ rank, move, isNumbered }: SuggestionProps): ReactNode {
       {pins.map(({ x, y }) => (
         <circle key={`${x} ${y}`} className="board-suggestion-pin" cx={x} cy={y} r={rank === 1 ? 7 : 5} />
       ))}
-      {isNumbered && badge !== undefined && (
-        <g transform={`translate(${badge.x} ${badge.y})`}>
+      {badges.map(({ x, y }) => (
+        <g key={`${x} ${y}`} transform={`translate(${x} ${y})`}>
           <circle className="board-suggestion-badge" r={BADGE_RADIUS} />
           <text className="board-suggestion-rank" dy=".36em">
             {rank}
           </text>
         </g>
-      )}
+      ))}
     </g>
   );
 }

@@ -6,7 +6,7 @@ import {
   arrowShape,
   arrowWidth,
   BADGE_RADIUS,
-  badgeOf,
+  badgesOf,
   RING_RADIUS,
   type SuggestedMove,
   suggestedMove,
@@ -124,16 +124,18 @@ function paint(
     brush.fill();
     brush.stroke();
   }
-  const badge = badgeOf(move, width);
-  if (!isNumbered || badge === undefined) return;
-  disc(brush, badge.x, badge.y, BADGE_RADIUS);
-  brush.fill();
-  brush.stroke();
-  brush.fillStyle = edge;
+  if (!isNumbered) return;
   brush.font = '700 19px system-ui, sans-serif';
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
-  brush.fillText(String(rank), badge.x, badge.y + 1);
+  for (const { x, y } of badgesOf(move, width)) {
+    brush.fillStyle = ink;
+    disc(brush, x, y, BADGE_RADIUS);
+    brush.fill();
+    brush.stroke();
+    brush.fillStyle = edge;
+    brush.fillText(String(rank), x, y + 1);
+  }
 }
 
 function disc(brush: CanvasRenderingContext2D, x: number, y: number, radius: number): void {

@@ -4,8 +4,8 @@ import type { Placement } from './piece-placement.ts';
 import { type Point, UNIT } from './rect.ts';
 import { HOLES, holeId, turned } from './targets.ts';
 
-// A suggested move is drawn along its picks: from a piece to its cell, and on to the cell it steps to. A pick with nothing
-// before it, or with another piece on it, has a ring.
+// A suggested move is drawn along its picks: an arrow from cell to cell, a ring around all that has none. The piece beside
+// the board that is placed has a ring, and so has its cell.
 
 export interface SuggestedMove {
   /** From and to. */
@@ -25,21 +25,22 @@ export interface SuggestionTable {
 export function suggestedMove(picks: readonly string[], table: SuggestionTable): SuggestedMove {
   const { view, layout, places } = table;
   const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
-  const arrows: (readonly [Point, Point])[] = [];
-  const rings: Point[] = [];
-  let before: Point | undefined;
-  let stops = 0;
-  for (const pick of picks) {
-    const at = layout.cells.get(pick) ?? places.get(pick);
-    if (at === undefined) continue;
-    const isAside = stops > 1 && taken.has(pick);
-    if (isAside) rings.push(at);
-    else if (before !== undefined) arrows.push([before, at]);
-    if (!isAside) before = at;
-    stops++;
-  }
-  if (before !== undefined && arrows.length === 0) rings.push(before);
-  return { arrows, rings, pins: pinsOf(picks, table) };
+  const cells = picks.filter((pick) => layout.cells.has(pick));
+  // After the goal, another piece that the move takes; an empty cell is where it goes on to.
+  const stops = cells.filter((cell, index) => index < goalOf(picks, layout) || !taken.has(cell));
+  const path = stops.flatMap((cell) => layout.cells.get(cell) ?? []);
+  const arrows = path.slice(1).map((to, index) => [path[index] ?? to, to] as const);
+  const ringed = picks.filter((pick) => !stops.includes(pick) || arrows.length === 0);
+  return {
+    arrows,
+    rings: ringed.flatMap((pick) => layout.cells.get(pick) ?? places.get(pick) ?? []),
+    pins: pinsOf(picks, table),
+  };
+}
+
+/** How many of the picked cells lead to the goal: one for a piece from beside the board. */
+function goalOf([first]: readonly string[], { cells }: Layout): number {
+  return first !== undefined && cells.has(first) ? 2 : 1;
 }
 
 function pinsOf(picks: readonly string[], { view, layout, places }: SuggestionTable): readonly Point[] {
@@ -54,7 +55,7 @@ function pinsOf(picks: readonly string[], { view, layout, places }: SuggestionTa
 }
 
 /** How much of an arrow's ends stays free, for the pieces there. */
-const TAIL_GAP = 0.2 * UNIT;
+const TAIL_GAP = 0.12 * UNIT;
 const TIP_GAP = 0.08 * UNIT;
 
 /** The best suggestion has the widest arrow. */
@@ -81,7 +82,7 @@ export function arrowShape(from: Point, to: Point, width: number): ArrowShape {
     { x: (to.x - from.x) / length, y: (to.y - from.y) / length },
     { x: (from.y - to.y) / length, y: (to.x - from.x) / length },
   ];
-  const head = 1.3 * width + 12;
+  const head = 1.2 * width + 11;
   const half = 0.9 * width + 6;
   const [start, tip] = [TAIL_GAP, length - TIP_GAP];
   const neck = tip - head;
@@ -103,10 +104,11 @@ export function arrowShape(from: Point, to: Point, width: number): ArrowShape {
   };
 }
 
-/** Where a move's number stands: on the shaft of its last arrow, or on its ring at the upper right. */
-export function badgeOf({ arrows, rings }: SuggestedMove, width: number): Point | undefined {
-  const arrow = arrows.at(-1);
-  if (arrow !== undefined) return arrowShape(...arrow, width).badge;
+/** Where a move's number stands: on the shaft of its last arrow, and at the upper right of its rings. */
+export function badgesOf({ arrows, rings }: SuggestedMove, width: number): readonly Point[] {
   const far = RING_RADIUS * Math.SQRT1_2;
-  return rings[0] && { x: rings[0].x + far, y: rings[0].y - far };
+  return [
+    ...arrows.slice(-1).map(([from, to]) => arrowShape(from, to, width).badge),
+    ...rings.map(({ x, y }) => ({ x: x + far, y: y - far })),
+  ];
 }
