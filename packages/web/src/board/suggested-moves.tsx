@@ -6,7 +6,6 @@ import {
   arrowWidth,
   BADGE_RADIUS,
   badgesOf,
-  RING_RADIUS,
   type SuggestedMove,
   suggestedMove,
   type SuggestionTable,
@@ -40,10 +39,10 @@ function Suggestion({ rank, move, isNumbered }: SuggestionProps): ReactNode {
       {shapes.map(({ outline }) => (
         <path key={pathOf(outline)} className="board-suggestion-arrow" d={pathOf(outline)} />
       ))}
-      {rings.map(({ x, y }) => (
+      {rings.map(({ x, y, radius }) => (
         <g key={`${x} ${y}`} fill="none">
-          <circle className="board-suggestion-rim" cx={x} cy={y} r={RING_RADIUS} strokeWidth={width / 2 + 5} />
-          <circle className="board-suggestion-ring" cx={x} cy={y} r={RING_RADIUS} strokeWidth={width / 2 + 1} />
+          <circle className="board-suggestion-rim" cx={x} cy={y} r={radius} strokeWidth={width / 2 + 5} />
+          <circle className="board-suggestion-ring" cx={x} cy={y} r={radius} strokeWidth={width / 2 + 1} />
         </g>
       ))}
       {pins.map(({ x, y }) => (

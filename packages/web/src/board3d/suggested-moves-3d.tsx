@@ -7,7 +7,6 @@ import {
   arrowWidth,
   BADGE_RADIUS,
   badgesOf,
-  RING_RADIUS,
   type SuggestedMove,
   suggestedMove,
   type SuggestionTable,
@@ -106,14 +105,14 @@ function paint(
     brush.fill();
     brush.stroke();
   }
-  for (const { x, y } of move.rings) {
+  for (const { x, y, radius } of move.rings) {
     for (const [colour, wide] of [
       [edge, width / 2 + 5],
       [ink, width / 2 + 1],
     ] as const) {
       brush.strokeStyle = colour;
       brush.lineWidth = wide;
-      disc(brush, x, y, RING_RADIUS);
+      disc(brush, x, y, radius);
       brush.stroke();
     }
   }

@@ -10,9 +10,13 @@ import { HOLES, holeId, turned } from './targets.ts';
 export interface SuggestedMove {
   /** From and to. */
   readonly arrows: readonly (readonly [Point, Point])[];
-  readonly rings: readonly Point[];
+  readonly rings: readonly SuggestionRing[];
   /** Holes of tiles. */
   readonly pins: readonly Point[];
+}
+
+export interface SuggestionRing extends Point {
+  readonly radius: number;
 }
 
 export interface SuggestionTable {
@@ -23,7 +27,7 @@ export interface SuggestionTable {
 
 /** Where a move with these picks goes. */
 export function suggestedMove(picks: readonly string[], table: SuggestionTable): SuggestedMove {
-  const { view, layout, places } = table;
+  const { view, layout } = table;
   const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
   const cells = picks.filter((pick) => layout.cells.has(pick));
   // After the goal, another piece that the move takes; an empty cell is where it goes on to.
@@ -33,9 +37,17 @@ export function suggestedMove(picks: readonly string[], table: SuggestionTable):
   const ringed = picks.filter((pick) => !stops.includes(pick) || arrows.length === 0);
   return {
     arrows,
-    rings: ringed.flatMap((pick) => layout.cells.get(pick) ?? places.get(pick) ?? []),
+    rings: ringed.flatMap((pick) => ringAround(pick, table) ?? []),
     pins: pinsOf(picks, table),
   };
+}
+
+function ringAround(pick: string, { layout, places }: SuggestionTable): SuggestionRing | undefined {
+  const cell = layout.cells.get(pick);
+  if (cell !== undefined) return { ...cell, radius: RING_RADIUS };
+  const place = places.get(pick);
+  // Pieces beside the board lie closer together.
+  return place && { x: place.x, y: place.y, radius: Math.min(RING_RADIUS, 0.4 * place.hit.width) };
 }
 
 /** How many of the picked cells lead to the goal: one for a piece from beside the board. */
@@ -65,7 +77,7 @@ export function arrowWidth(rank: number): number {
 
 const WIDTHS = [19, 14, 11, 9];
 
-export const RING_RADIUS = 0.4 * UNIT;
+const RING_RADIUS = 0.4 * UNIT;
 export const BADGE_RADIUS = 13;
 
 export interface ArrowShape {
@@ -106,9 +118,8 @@ export function arrowShape(from: Point, to: Point, width: number): ArrowShape {
 
 /** Where a move's number stands: on the shaft of its last arrow, and at the upper right of its rings. */
 export function badgesOf({ arrows, rings }: SuggestedMove, width: number): readonly Point[] {
-  const far = RING_RADIUS * Math.SQRT1_2;
   return [
     ...arrows.slice(-1).map(([from, to]) => arrowShape(from, to, width).badge),
-    ...rings.map(({ x, y }) => ({ x: x + far, y: y - far })),
+    ...rings.map(({ x, y, radius }) => ({ x: x + radius * Math.SQRT1_2, y: y - radius * Math.SQRT1_2 })),
   ];
 }
