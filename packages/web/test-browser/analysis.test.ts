@@ -1,9 +1,12 @@
 import type { Page } from '@tabuleiro/browser';
-import { assert, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
+import { assert, GAME_IDS, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/analysis/text/en.ts';
+import { pt } from '../src/analysis/text/pt.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
+import { choosePanel } from './analysis-panels.ts';
+import { expectLargeBoard } from './board-sizes.ts';
 import { gamesOfTurn } from './games-of-turn.ts';
 import { tabTo } from './play-by-keyboard.ts';
 import { click, waitForTargets } from './play-by-pointer.ts';
@@ -14,6 +17,9 @@ const SHORT: GameId = 'hecatomb';
 /** A few random moves of it are mistakes that any search sees: seeds are lost at once. */
 const CLEAR: GameId = 'oware';
 const TARGET_PX = 40;
+const LAPTOP = { viewport: { width: 1366, height: 650 } } as const;
+/** What may stand beside the board. */
+const BESIDE = '.evaluation-bar, .analysis-side';
 
 /** A match of random moves, which is full of mistakes. */
 async function addressOf(game: GameId, plies: number): Promise<string> {
@@ -29,9 +35,15 @@ async function addressOf(game: GameId, plies: number): Promise<string> {
 }
 
 /** Until the whole match has been looked at. */
+async function waitForReview(page: Page): Promise<void> {
+  await choosePanel(page, texts.review.title);
+  await page.getByRole('button', { name: texts.review.deeper }).waitFor({ timeout: 60_000 });
+  await choosePanel(page, texts.lines.title);
+}
+
 async function openReviewed(page: Page, game: GameId, plies: number): Promise<void> {
   await page.goto(await addressOf(game, plies));
-  await page.getByRole('button', { name: texts.review.deeper }).waitFor({ timeout: 60_000 });
+  await waitForReview(page);
 }
 
 const plyNow = (page: Page): Promise<string | null> =>
@@ -48,7 +60,7 @@ test('a match that has been played is analysed', async () => {
     await page.locator('.say-result').waitFor();
     const plies = await page.locator('.move').count();
     await page.locator('.say-buttons').getByRole('link', { name: 'Analyse' }).click();
-    await page.getByRole('button', { name: texts.review.deeper }).waitFor({ timeout: 60_000 });
+    await waitForReview(page);
     expect(await page.locator('.graph-line').count()).toBe(1);
     expect(await page.locator('.move').count()).toBe(plies);
     expect(await plyNow(page)).toBe(String(plies));
@@ -160,6 +172,59 @@ test('a record is pasted, what is wrong is said, and a match goes on from there'
     await page.locator('.player-name').first().waitFor();
     await waitForTargets(page);
     expect(await page.locator('.move').count()).toBe(3);
+  });
+});
+
+test.each(GAME_IDS)(
+  'in the analysis of %s the board is large, and all that can be pressed is in view',
+  async (game) => {
+    await visit(LAPTOP, async ({ page }) => {
+      await page.goto(await addressOf(game, 3));
+      await page.locator('.line').nth(1).waitFor();
+      await expectLargeBoard(page, game, BESIDE);
+      // The bar is as high as the board.
+      const [bar, board] = await Promise.all(
+        ['.evaluation-bar', '.board-slab'].map(async (part) => page.locator(part).boundingBox()),
+      );
+      assert(bar !== null && board !== null && bar !== undefined && board !== undefined, 'both are there');
+      expect(Math.abs(bar.y - board.y)).toBeLessThan(2);
+      expect(Math.abs(bar.height - board.height)).toBeLessThan(2);
+    });
+  },
+);
+
+test('this is so in other words too, with all that is said of a mistake', async () => {
+  await visit({ ...LAPTOP, locale: 'pt-PT' }, async ({ page }) => {
+    await page.goto(await addressOf(CLEAR, 10));
+    await choosePanel(page, pt.review.title);
+    await page.getByRole('button', { name: pt.review.deeper }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: pt.review.next }).click();
+    await page.getByRole('button', { name: pt.retry.start }).waitFor();
+    await expectLargeBoard(page, CLEAR, BESIDE);
+    await choosePanel(page, pt.lines.title);
+    await expectLargeBoard(page, CLEAR, BESIDE);
+    await page.getByRole('button', { name: pt.retry.start }).click();
+    await expectLargeBoard(page, CLEAR, BESIDE);
+  });
+});
+
+test.each(gamesOfTurn(4))('the best moves of %s are drawn on the board, until one does not want them', async (game) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/analysis`);
+    const drawn = page.locator('.board-suggestion');
+    await drawn.nth(2).waitFor();
+    expect(await drawn.locator('.board-suggestion-rank').allInnerTexts()).toContain('3');
+    expect(await page.locator('.board-suggestion.is-best').count()).toBe(1);
+    await expectNoneNow(page);
+    const toggle = page.getByRole('button', { name: texts.lines.arrows });
+    await toggle.click();
+    expect(await drawn.count()).toBe(0);
+    await page.reload();
+    await page.locator('.line').nth(2).waitFor();
+    expect(await drawn.count()).toBe(0);
+    expect(await toggle.getAttribute('aria-pressed')).toBe('false');
+    await toggle.click();
+    await drawn.nth(2).waitFor();
   });
 });
 

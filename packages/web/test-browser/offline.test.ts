@@ -2,6 +2,7 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as analysis } from '../src/analysis/text/en.ts';
 import { en as puzzles } from '../src/puzzles/text/en.ts';
+import { choosePanel } from './analysis-panels.ts';
 import { gamesOfTurn } from './games-of-turn.ts';
 import { COARSE, show3d } from './graphics.ts';
 import { click, playTurn } from './play-by-pointer.ts';
@@ -34,6 +35,7 @@ test('nor do puzzles, and the true values of moves near the end', async () => {
       await page.locator('.puzzle-said', { hasText: puzzles.shown }).waitFor();
     }
     await page.goto(await nearTheEnd());
+    await choosePanel(page, analysis.solvedValues.title);
     const panel = page.getByRole('region', { name: analysis.solvedValues.title });
     await panel.getByRole('button', { name: analysis.solvedValues.show }).click();
     await panel.getByRole('listitem').first().waitFor();

@@ -1,6 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, GAME_IDS, loadClassics, loadMoveViewer, loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en as texts } from '../src/analysis/text/en.ts';
+import { choosePanel } from './analysis-panels.ts';
 import { waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit } from './visit.ts';
 
@@ -88,9 +90,13 @@ async function framesOf(page: Page, act: () => Promise<void>): Promise<readonly 
 
 /** Searches change what is said of a position, whether a move is shown or not. */
 async function stopSearches(page: Page): Promise<void> {
-  for (const panel of ['.review', '.lines']) {
+  for (const [panel, title] of [
+    ['.review', texts.review.title],
+    ['.lines', texts.lines.title],
+  ] as const) {
+    await choosePanel(page, title);
     await page.waitForFunction((name) => {
-      const button = document.querySelector<HTMLButtonElement>(`${name} .panel-head .button`);
+      const button = document.querySelector<HTMLButtonElement>(`${name} .panel-head .button:not(.panel-toggle)`);
       if (button === null || button.classList.contains('cool')) return true;
       button.click();
       return false;

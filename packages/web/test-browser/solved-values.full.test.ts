@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { en } from '../src/analysis/text/en.ts';
 import { expectNoFindings } from './accessibility-checks.ts';
+import { choosePanel } from './analysis-panels.ts';
 import { addressOf, nearTheEnd } from './solved-position.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
@@ -15,6 +16,7 @@ test.each(DEVICES)('on %s the true value of each move is shown when it is asked 
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(address);
+    await choosePanel(page, en.solvedValues.title);
     const panel = page.getByRole('region', { name: en.solvedValues.title });
     await panel.getByRole('button', { name: en.solvedValues.show }).click();
     const move = panel.getByRole('button', { name: `F ${en.solvedValues.results.win} ${en.solvedValues.margin(2)}` });
@@ -30,6 +32,7 @@ test('where nothing is solved yet, it says so', async () => {
   const address = await addressOf('4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0');
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(address);
+    await choosePanel(page, en.solvedValues.title);
     const panel = page.getByRole('region', { name: en.solvedValues.title });
     await panel.getByRole('button', { name: en.solvedValues.show }).click();
     await panel.getByText(en.solvedValues.unsolved).waitFor();
@@ -40,6 +43,7 @@ test('where nothing is solved yet, it says so', async () => {
 test('where a match is over before long, every move is proved on the spot', async () => {
   await visit(PHONE, async ({ page }) => {
     await page.goto('./#/hecatomb/analysis');
+    await choosePanel(page, en.solvedValues.title);
     const panel = page.getByRole('region', { name: en.solvedValues.title });
     await panel.getByRole('button', { name: en.solvedValues.show }).click();
     // The start is a draw whatever is played: docs/solved.md.
