@@ -213,7 +213,7 @@ test.each(gamesOfTurn(4))('the best moves of %s are drawn on the board, until on
     await page.goto(`./#/${game}/analysis`);
     const drawn = page.locator('.board-suggestion');
     await drawn.nth(2).waitFor();
-    expect(await drawn.locator('.board-suggestion-rank').allInnerTexts()).toContain('3');
+    expect(await drawn.locator('.board-suggestion-rank').allTextContents()).toContain('3');
     expect(await page.locator('.board-suggestion.is-best').count()).toBe(1);
     await expectNoneNow(page);
     const toggle = page.getByRole('button', { name: texts.lines.arrows });
