@@ -77,16 +77,19 @@ describe.each(GAME_IDS)('a suggested move of %s', (game) => {
       const table = tableOf(before);
       const move = suggestedMove(picks, table);
       const picked = picks.flatMap((pick) => table.layout.cells.get(pick) ?? table.places.get(pick) ?? []);
-      for (const at of picked)
+      const name = picks.join(' ');
+      for (const at of picked) {
         expect(
           pointsOf(move).some((point) => isAt(point, at)),
-          picks.join(' '),
+          name,
         ).toBe(true);
-      for (const point of pointsOf(move))
+      }
+      for (const point of pointsOf(move)) {
         expect(
           picked.some((at) => isAt(point, at)),
-          picks.join(' '),
+          name,
         ).toBe(true);
+      }
       const holes = picks.filter((pick) => before.pieces.some(({ id, pegs }) => pegs && pick.startsWith(`${id}.`)));
       expect(move.pins).toHaveLength(holes.length);
     }

@@ -112,7 +112,8 @@ export function arrowShape(from: Point, to: Point, width: number): ArrowShape {
       at(neck, width / 2),
       at(start, width / 2),
     ],
-    badge: at((start + neck) / 2, 0),
+    // Where arrows from one place are apart.
+    badge: at(Math.max(start, neck - BADGE_RADIUS - 3), 0),
   };
 }
 
