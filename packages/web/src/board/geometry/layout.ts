@@ -23,10 +23,10 @@ import { type Point, type Rect, UNIT } from './rect.ts';
 // The layout depends only on what stays the same in a match, so the board never jumps.
 
 const PAD = 8;
-/** As wide as a cell: fingers need as much room beside the board as on it. */
-const STRIP = UNIT;
+/** As wide as a cell: fingers need as much room beside the board as on it. Pieces out of the game are smaller. */
+const STRIP = { lost: 62, hand: UNIT, reserve: UNIT } as const;
 /** The width of the columns of belongings; the pieces of a reserve are picked one by one, and need more of it. */
-const COLUMN = { hand: 132, reserve: 160 };
+const COLUMN = { lost: 64, hand: 132, reserve: 168 } as const;
 const CANDLES = 104;
 const CANDLE_COLUMN = 106;
 const STORE = 114;
@@ -57,9 +57,9 @@ export function computeLayout(view: View, bottom: Side, isWide = false): Layout 
   const [left, right, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const pitch = pitchOf(view);
   const ends = view.trays.some(({ kind }) => kind === 'store') ? STORE : 0;
-  const strip = hasStrips(view) && !isWide ? STRIP : 0;
-  const columnWidth =
-    hasStrips(view) && isWide ? COLUMN[view.trays.some(({ kind }) => kind === 'reserve') ? 'reserve' : 'hand'] : 0;
+  const belongings = belongingsOf(view);
+  const strip = belongings !== null && !isWide ? STRIP[belongings] : 0;
+  const columnWidth = belongings !== null && isWide ? COLUMN[belongings] : 0;
   const hasCandles = view.furniture.some(({ kind }) => kind === 'candles');
   const candleHeight = hasCandles && !isWide ? CANDLES : 0;
   const candleWidth = hasCandles && isWide ? CANDLE_COLUMN : 0;
@@ -110,11 +110,13 @@ function pitchOf(view: View): Point {
   return { x: UNIT, y: view.cells.some(({ shape }) => shape === 'bowl') ? 1.12 * UNIT : UNIT };
 }
 
-function hasStrips({ trays, furniture }: View): boolean {
-  const hasCandles = furniture.some(({ kind }) => kind === 'candles');
+/** What lies beside the board and needs most room there. */
+function belongingsOf({ trays, furniture }: View): 'lost' | 'hand' | 'reserve' | null {
+  if (trays.some(({ kind }) => kind === 'reserve')) return 'reserve';
+  if (trays.some(({ kind }) => kind === 'hand') || furniture.some(({ kind }) => kind === 'token')) return 'hand';
   // Pieces out of the game lie beside the candles, if there are any.
-  const beside = trays.some(({ kind }) => kind !== 'store' && kind !== 'sowing' && !(hasCandles && kind === 'lost'));
-  return beside || furniture.some(({ kind }) => kind === 'token');
+  const hasCandles = furniture.some(({ kind }) => kind === 'candles');
+  return trays.some(({ kind }) => kind === 'lost') && !hasCandles ? 'lost' : null;
 }
 
 /** The slab together with the strips: a cloth lies under both. */

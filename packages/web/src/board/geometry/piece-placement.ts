@@ -117,7 +117,8 @@ function placeStickRows(layout: Layout, owner: Side): Placement {
   };
 }
 
-const PER_ROW = 2;
+/** Rows are not higher than if so many pieces lay one above the other. */
+const FEWEST_ROWS = 6;
 const COLUMN_SCALE = 0.72;
 const COLUMN_LOST_SCALE = 0.5;
 /** At the inner end of a column: a token and its name below it. */
@@ -125,7 +126,7 @@ const TOKEN_ROOM = 80;
 /** From the middle of a token to that of its name. */
 export const TOKEN_NAME = 34;
 
-/** In a column, single pieces lie two by two from their owner's end of it, those out of the game last. */
+/** In a column, single pieces lie one or two beside each other, from their owner's end of it, those out of the game last. */
 function placeInColumn({ view, layout, tray, index, of }: InTray): Placement {
   const strip = stripOf(layout, tray.owner);
   const isLost = tray.kind === 'lost';
@@ -134,10 +135,12 @@ function placeInColumn({ view, layout, tray, index, of }: InTray): Placement {
       'tray' in at && view.trays.some(({ id, owner }) => id === at.tray && id !== tray.id && owner === tray.owner),
   ).length;
   const slot = index + (isLost ? others : 0);
-  const rows = Math.max(3, Math.ceil((of + others) / PER_ROW));
-  const [across, deep] = [strip.width / PER_ROW, (strip.height - TOKEN_ROOM) / rows];
-  const fromEnd = (Math.floor(slot / PER_ROW) + 0.5) * deep;
-  const x = strip.x + ((slot % PER_ROW) + 0.5) * across;
+  const perRow = strip.width > UNIT ? 2 : 1;
+  const room = strip.height - (view.furniture.some(({ kind }) => kind === 'token') ? TOKEN_ROOM : 0);
+  const rows = Math.max(FEWEST_ROWS / perRow, Math.ceil((of + others) / perRow));
+  const [across, deep] = [strip.width / perRow, room / rows];
+  const fromEnd = (Math.floor(slot / perRow) + 0.5) * deep;
+  const x = strip.x + ((slot % perRow) + 0.5) * across;
   const y = tray.owner === layout.bottom ? strip.y + strip.height - fromEnd : strip.y + fromEnd;
   return { x, y, scale: isLost ? COLUMN_LOST_SCALE : COLUMN_SCALE, hit: rectAround({ x, y }, across, deep) };
 }
