@@ -44,7 +44,7 @@ describe('a part of a move that is not offered gets the answer of a click', () =
   test.each([
     [['hecatomb', '--start', 'white'], ['a4', 'a6'], 'line 2: The piece on a5 is in the way.\n'],
     [['echek'], ['Q', '2 2'], 'line 2: A piece stands there already, and nothing is ever captured.\n'],
-    [['eigenstate'], ['A', 'a2', 'A23'], 'line 3: There is a pin in hole 23 of A already.\n'],
+    [['eigenstate'], ['A', 'a2', 'A23'], 'line 3: A has this pin already: choose an empty hole.\n'],
     [
       ['eigenstate', '--position', EIGENSTATE_TWO],
       ['A'],
