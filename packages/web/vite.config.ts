@@ -4,15 +4,25 @@ import { cards } from './build/cards.ts';
 import { compress } from './build/compress.ts';
 import { engineWorker, serviceWorker } from './build/workers.ts';
 
-// Chunks follow folders. What these folders need comes with them; every other chunk begins at an `import()`.
-const CHUNKS: Rolldown.CodeSplittingGroup[] = [
-  { name: 'react', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ },
+/** A chunk with the files of folders, and what they need. A file that is only loaded by `import()` begins a chunk of its own. */
+function chunkOf(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
+  return {
+    test,
+    name: (id, graph) => {
+      const file = graph.getModuleInfo(id);
+      return file !== null && file.importers.length === 0 && file.dynamicImporters.length > 0 ? null : name;
+    },
+  };
+}
+
+const CHUNKS = [
+  chunkOf('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   // What the games share.
-  { name: 'games', test: /[\\/]games[\\/]dist[\\/](?:board|choices|contract|notation|players|view)[\\/]/ },
-  { name: 'engine', test: /[\\/]engine[\\/]dist[\\/](?:players|search)[\\/]/ },
+  chunkOf('games', /[\\/]games[\\/]dist[\\/](?:board|choices|contract|notation|players|view)[\\/]/),
+  chunkOf('engine', /[\\/]engine[\\/]dist[\\/](?:players|search)[\\/]/),
   // What every page needs.
-  { name: 'app', test: /[\\/]web[\\/]src[\\/](?:app|board|routes|settings|ui)[\\/][^\\/]+$/ },
-  { name: 'match', test: /[\\/]web[\\/]src[\\/]match[\\/][^\\/]+$/ },
+  chunkOf('app', /[\\/]web[\\/]src[\\/](?:app|board|routes|settings|ui)[\\/][^\\/]+$/),
+  chunkOf('match', /[\\/]web[\\/]src[\\/]match[\\/][^\\/]+$/),
 ];
 
 /**

@@ -254,9 +254,6 @@ function badToken(text: string, at: number, line: number): Token {
   return { kind: 'bad', line, text: rest, code: codes[text.charAt(at)] ?? 'word-form' };
 }
 
-/** A closing brace within a comment. */
-export const ESCAPED_BRACE = String.raw`\u007D`;
-
 /** Takes away the backslash before a quote, bracket, brace or backslash; any other backslash is itself. */
 export function unescapeText(text: string): string {
   return text.replace(/\\(["[}\\]|u007D)/g, (_, escaped: string) => (escaped === 'u007D' ? '}' : escaped));

@@ -1,4 +1,3 @@
-import { ESCAPED_BRACE } from './parse-text.ts';
 import {
   assertForm,
   type MatchRecord,
@@ -15,6 +14,9 @@ import {
 // They are read in parse-text.ts.
 
 const LINE_WIDTH = 100;
+
+/** A closing brace within a comment; `unescapeText` reads it back. */
+const ESCAPED_BRACE = String.raw`\u007D`;
 
 /**
  * Writes a record as text that `parseRecords` reads back as the same, but for what the form of records leaves out: spaces
