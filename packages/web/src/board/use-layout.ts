@@ -27,26 +27,27 @@ export function useLayout(view: View, bottom: Side): Layout {
   return useMemo(() => computeLayout(view, bottom, isWide), [view, bottom, isWide]);
 }
 
-/** The aspect ratio of the board and its width in cells, for style sheets. */
+/** The aspect ratio of the board, and its width in cells and in targets, for style sheets. */
 export function useBoardRatio(view: View, bottom: Side): CSSProperties {
-  const { width, height } = useLayout(view, bottom);
-  return useMemo(() => ratioOf(width, height), [width, height]);
+  const { width, height, smallestTarget } = useLayout(view, bottom);
+  return useMemo(() => ratioOf(width, height, smallestTarget), [width, height, smallestTarget]);
 }
 
 /** The same for a page that does not render with every frame of a move. */
 export function useMatchRatio(store: ReadableStore<{ readonly view: View; readonly bottom: Side }>): CSSProperties {
   const isWide = useIsWide();
-  const { width, height } = useSelector(store, ({ view, bottom }) => {
+  const { width, height, smallestTarget } = useSelector(store, ({ view, bottom }) => {
     const layout = computeLayout(view, bottom, isWide);
-    return { width: layout.width, height: layout.height };
+    return { width: layout.width, height: layout.height, smallestTarget: layout.smallestTarget };
   });
-  return useMemo(() => ratioOf(width, height), [width, height]);
+  return useMemo(() => ratioOf(width, height, smallestTarget), [width, height, smallestTarget]);
 }
 
-function ratioOf(width: number, height: number): CSSProperties {
-  const style: CSSProperties & Record<'--board-ratio' | '--board-cells', string> = {
+function ratioOf(width: number, height: number, smallestTarget: number): CSSProperties {
+  const style: CSSProperties & Record<'--board-ratio' | '--board-cells' | '--board-targets', string> = {
     '--board-ratio': (width / height).toFixed(4),
     '--board-cells': String(width / UNIT),
+    '--board-targets': String(width / smallestTarget),
   };
   return style;
 }

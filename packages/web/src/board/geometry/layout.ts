@@ -49,6 +49,8 @@ export interface Layout {
   /** From view coordinates, which may lie between cells, to drawing coordinates. */
   readonly at: (x: number, y: number) => Point;
   readonly cells: ReadonlyMap<string, Point>;
+  /** The side of the smallest place that is touched as a whole: a cell, or one in a column for two. */
+  readonly smallestTarget: number;
 }
 
 export function computeLayout(view: View, bottom: Side, isWide = false): Layout {
@@ -102,6 +104,7 @@ export function computeLayout(view: View, bottom: Side, isWide = false): Layout 
     bottom,
     at,
     cells: new Map(view.cells.map((cell) => [cell.id, at(cell.x, cell.y)])),
+    smallestTarget: isWide && belongings === 'reserve' ? Math.min(UNIT, columnWidth / 2) : UNIT,
   };
 }
 
