@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { ActiveMatches } from '../../src/match/active-matches.ts';
 import { MatchService } from '../../src/match/match-service.ts';
 import { Announcer } from '../../src/store/announcements.ts';
-import { PostgresLog } from '../../src/store/postgres-log.ts';
+import { PostgresLog } from '../../src/store/postgres.ts';
 import { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../database.ts';
 
