@@ -63,7 +63,7 @@ describe('the terminal', () => {
       }
     }
     await screen.see(wrapped(said(expected)));
-    if (expected.outcome === 'agreement') await screen.see('Draw: by agreement.');
+    if (expected.outcome === 'agreement') await screen.see('Draw by agreement.');
     else await screen.see('to move.');
     const after = `${expected.plies + 1}. `;
     await expect.poll(() => screen.text.includes(after)).toBe(false);
