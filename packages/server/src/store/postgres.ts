@@ -82,7 +82,7 @@ export async function openPostgres(address: string, node: string, statementMs: n
     listen: async (news) => {
       listener = new PostgresListener(address, statementMs / 2, {
         channels: [ENTRIES, WORDS],
-        heard: (channel, text) => {
+        received: (channel, text) => {
           // A process receives its own notifications too.
           const [from = '', ...words] = text.split(' ');
           if (from === node) return;
