@@ -13,8 +13,8 @@ const NOT_FILE_A = ~0x01010101;
 const NOT_FILE_H = ~0x80808080;
 
 /**
- * The attack of one side upon the king of the other. The attacker's queens take the king from any cell that the king sees,
- * so all that matters happens on the cells of `view`: an attacker's queen there takes, one that can go there threatens.
+ * The attack of one side on the king of the other. The attacker's queens take the king from any cell that the king sees, so
+ * only the cells of `view` matter: an attacker's queen on one of them takes, one that can go there threatens.
  */
 export class Attack {
   /** What the attacked king sees along its eight ways, first pieces included. */

@@ -40,7 +40,7 @@ for (let from = 0; from < CELLS; from++) {
 
 /**
  * [2] Adds the moves of a side, in a fixed order: line by line, up before down, near before far; then the king's.
- * There is always one, so that nobody ever passes [3].
+ * There is always one, so no side ever passes [3].
  */
 export function pushMoves(
   into: MoveList,

@@ -71,7 +71,7 @@ class Frame {
   }
 }
 
-/** The board as the side to move sees it, for whoever judges it without asking cell by cell. */
+/** The board as the side to move sees it, for evaluations that do not ask cell by cell. */
 export type BoardMasks = Readonly<Omit<Frame, 'below' | 'above' | 'keyLow' | 'keyHigh'>>;
 
 export type PlacedPiece = 'queen' | 'king';
@@ -281,7 +281,7 @@ export class HecatombPosition implements Position {
     return key;
   }
 
-  /** What is cheaper to add when a key is asked for than to keep up to date. [7] In endless, `left` does not count. */
+  /** The part of the key that is cheaper to compute on demand than to keep up to date. [7] In endless, `left` does not count. */
   private restOfKey(table: Int32Array): number {
     let key = table[KING_KEYS + this.king(1)]! ^ table[KING_KEYS + TAKEN + 1 + this.king(2)]!;
     if (this.turn === 2) key ^= table[TURN_KEY]!;

@@ -16,7 +16,7 @@ import type { Rules } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
 import { type MatchRecord, plainTags } from './record.ts';
 
-/** A position ends the match when it stands for this many times. */
+/** A position ends the match when it occurs this many times. */
 export const REPETITION_LIMIT = 3;
 const SAMPLE = 4;
 const LISTED_MOVES = 12;
@@ -52,12 +52,12 @@ export class Match {
     return this.played;
   }
 
-  /** How the match ended, or null while it goes on. */
+  /** How the match ended, or null while it is running. */
   get outcome(): Outcome | null {
     return this.byRules ?? this.byPlayers;
   }
 
-  /** The position after so many plies; 0 is the start. */
+  /** The position after a number of plies; 0 is the start. */
   positionAt(ply: number): Position {
     const position = this.positions[ply];
     assert(position !== undefined, `the match has a ply ${ply}`);
@@ -109,7 +109,7 @@ export class Match {
     this.byPlayers = outcome;
   }
 
-  /** Takes back what `end` did, and no ply: the match goes on. False when it has not been ended so. */
+  /** Undoes `end`, but no ply, so that the match continues. False when `end` was not called. */
   reopen(): boolean {
     const wasEnded = this.byPlayers !== null;
     this.byPlayers = null;

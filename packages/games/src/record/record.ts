@@ -34,7 +34,7 @@ export interface MatchRecord extends RecordLine {
    * `_`, beginning with a letter; values stand on one line; a player who is not known is absent.
    */
   readonly tags: Readonly<Record<string, string>>;
-  /** Null while the match goes on. */
+  /** Null while the match is running. */
   readonly outcome: Outcome | null;
 }
 
