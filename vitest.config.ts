@@ -9,7 +9,7 @@ const packages = readdirSync(join(root, 'packages')).filter((name) =>
   existsSync(join(root, 'packages', name, 'package.json')),
 );
 
-/** Tests of a package see the sources of the others, so that no build has to come first while working. */
+/** Tests of a package use the sources of the others, so that no build is needed while working. */
 function sourceAliases(): { find: RegExp; replacement: string }[] {
   return packages.flatMap((folder) => {
     const manifest: { name: string; exports?: Record<string, string | { default: string }> } = JSON.parse(
@@ -32,7 +32,7 @@ function sourceAliases(): { find: RegExp; replacement: string }[] {
 const IS_FULL = process.env['TEST_FULL'] === '1';
 const LEFT_OUT = IS_FULL ? [] : ['**/*.full.test.ts'];
 
-/** Of those at work many wait, for a process, a socket, a page or somebody who thinks. */
+/** More than there are cores, because many tests wait for a process, a socket, a page or a search. */
 const WORKERS = 2 * availableParallelism();
 
 /**
@@ -41,7 +41,7 @@ const WORKERS = 2 * availableParallelism();
  */
 const EXEC_ARGV = Number.parseInt(process.versions.node, 10) < 24 ? ['--no-concurrent-recompilation'] : [];
 
-/** Files of a project share a worker and what is imported there: to import the games takes as long as many a test. */
+/** Files of a project share a worker and its imports: importing the games takes as long as many tests. */
 const shared = {
   testTimeout: 60_000,
   hookTimeout: 60_000,

@@ -268,7 +268,7 @@ describe('a draw offer to a computer', () => {
   test('follows the rule of all front ends', async () => {
     const { out } = await play(TWO_MEN, [...FIVE, 'draw']);
     expect(out).toContain('Draw offered by white.\n');
-    expect(out.trimEnd().split('\n').at(-1)).toBe('1/2-1/2 Draw: by agreement.');
+    expect(out.trimEnd().split('\n').at(-1)).toBe('1/2-1/2 Draw by agreement.');
   });
 });
 

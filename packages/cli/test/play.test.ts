@@ -133,18 +133,18 @@ describe('moves on stdin', () => {
 
   test('resign', async () => {
     const { out } = await tabuleiro(['play', 'choko'], 'c3\nresign\nb2\n');
-    expect(lastLine(out)).toBe('1-0 White wins: by resignation.');
+    expect(lastLine(out)).toBe('1-0 White wins by resignation.');
   });
 
   test('a draw needs both', async () => {
     const agreed = await tabuleiro(['play', 'choko'], 'c3\ndraw\ndraw\n');
-    expect(lastLine(agreed.out)).toBe('1/2-1/2 Draw: by agreement.');
+    expect(lastLine(agreed.out)).toBe('1/2-1/2 Draw by agreement.');
     const declined = await tabuleiro(['play', 'choko'], 'draw\nc3\n');
     expect(declined.out).toContain('Draw offered by white.\nDraw declined by black.\n1. c3 ');
     const computer = await tabuleiro(['play', 'choko', '--p2', 'easy'], 'draw\nresign\n');
     expect(computer.out).toContain('Draw offered by white.\nThe computer declines: ');
     expect(computer.out).not.toContain('Draw declined by');
-    expect(lastLine(computer.out)).toBe('0-1 Black wins: by resignation.');
+    expect(lastLine(computer.out)).toBe('0-1 Black wins by resignation.');
   });
 
   test('an unfinished match is recorded as such', async () => {

@@ -56,7 +56,7 @@ Black: hand XXXXXXXXXXX 11
    a b c d e
 White: hand OOOOOOOOOO 10, initiative
 
-1-0 White wins: by resignation.
+1-0 White wins by resignation.
 `);
   });
 
@@ -125,7 +125,7 @@ describe('show --record', () => {
 
   test('at the end prints the result and no notices', async () => {
     const { out } = await tabuleiro(['show', 'choko', '--record', FILE]);
-    expect(out).toContain('White wins: by resignation.');
+    expect(out).toContain('White wins by resignation.');
     expect(out).not.toContain('must drop');
   });
 

@@ -1,11 +1,11 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadLocale } from '@tabuleiro/games';
+import { GAME_IDS, loadLocale } from '@tabuleiro/games';
 import { type NoteTexts, formatNote } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
 import { recordOfCase, type RuleCase } from '../../play/test/testing.ts';
-import { type FakeTerminal, KEYS } from './fake-terminal.ts';
+import { FakeTerminal, KEYS } from './fake-terminal.ts';
 import { tabuleiro } from './harness.ts';
 import { readEvents } from './json-events.ts';
 import { useTerminal } from './use-terminal.ts';
@@ -39,6 +39,22 @@ function clickOn(screen: FakeTerminal, [letter = '', number = '']: string): void
 
 const home = useTerminal();
 
+/** Continues the saved match in another terminal, which holds it until it is left. */
+async function takeOver(lastMove: string): Promise<FakeTerminal> {
+  const unfinished = join(home.folder, 'tabuleiro', 'unfinished');
+  const hasSaved = (): boolean =>
+    existsSync(unfinished) && readdirSync(unfinished).some((name) => name.endsWith('.json'));
+  await expect.poll(hasSaved, { timeout: 10_000 }).toBe(true);
+  const other = new FakeTerminal([], { XDG_DATA_HOME: home.folder, INIT_CWD: home.folder });
+  const firstSaved = String(GAME_IDS.length + 1);
+  await other.see(`${firstSaved} Continue`);
+  other.type(firstSaved);
+  await other.see('1 Continue here');
+  other.type('1');
+  await other.see(lastMove);
+  return other;
+}
+
 describe('the terminal', () => {
   test.each(CASES)('$rule: $name', async (rule) => {
     const { game, expected } = rule;
@@ -54,8 +70,10 @@ describe('the terminal', () => {
     await screen.see(players[1] === 'human' ? 'a person – a person' : /a person – (?:level 10|easy)/);
     if (moves.length > 0) await screen.see(`${moves.length}. ${moves.at(-1)}`);
     if (expected.announced !== undefined) await screen.see(wrapped(expected.announced));
+    let other: FakeTerminal | null = null;
     for (const [index, act] of rule.act.entries()) {
-      if (act.startsWith('pick:')) clickOn(screen, act.slice('pick:'.length));
+      if (act === 'take-over') other = await takeOver(`${expected.plies}. `);
+      else if (act.startsWith('pick:')) clickOn(screen, act.slice('pick:'.length));
       else if (act === 'pass') screen.type(KEYS.enter);
       else screen.type(act, KEYS.enter);
       if (act === 'draw' && index < rule.act.length - 1) {
@@ -63,12 +81,13 @@ describe('the terminal', () => {
       }
     }
     await screen.see(wrapped(said(expected)));
-    if (expected.outcome === 'agreement') await screen.see('Draw: by agreement.');
+    if (expected.outcome === 'agreement') await screen.see('Draw by agreement.');
     else await screen.see('to move.');
     const after = `${expected.plies + 1}. `;
     await expect.poll(() => screen.text.includes(after)).toBe(false);
     expect(screen.text).toContain(expected.plies > 0 ? `${expected.plies}. ` : '');
     if (expected.picks === 0) await screen.see('The last pick is undone.');
+    await other?.leave();
   });
 });
 

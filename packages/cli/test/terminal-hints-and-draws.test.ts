@@ -42,7 +42,7 @@ describe('an offered draw', () => {
       '1. a1-a2 2. a5-a4 3. a2-b2 4. a4-b4 5. b2-c2 6. b4-c4 7. c2-b2 8. c4-b4 9. b2-a2 10. b4-a4',
     );
     screen.type('draw', KEYS.enter);
-    await screen.see('Draw: by agreement.');
+    await screen.see('Draw by agreement.');
   });
 
   test('is declined by a computer that stands better', async () => {
@@ -60,7 +60,7 @@ describe('an offered draw', () => {
       '1. a1-a2 2. a5-b5 3. a2-b2 4. b5-c5 5. b2-c2 6. c5-d5 7. c2-b2 8. d5-c5 9. b2-a2 10. c5-b5',
     );
     screen.type('draw', KEYS.enter);
-    await screen.see('Draw: by agreement.');
+    await screen.see('Draw by agreement.');
   });
 
   test('cannot come from somebody who only watches', async () => {

@@ -214,7 +214,7 @@ describe('a match', () => {
     screen.type('resign', KEYS.enter);
     await screen.see('Do you want to resign?');
     screen.type('y');
-    await screen.see('Black wins: by resignation.');
+    await screen.see('Black wins by resignation.');
     await screen.leave();
     expect(readdirSync(join(home.folder, 'tabuleiro', 'unfinished'))).toEqual([]);
   });
@@ -276,7 +276,7 @@ describe('a match', () => {
     screen.type('draw', KEYS.enter);
     await screen.see('Does black accept?');
     screen.type('y');
-    await screen.see('Draw: by agreement.');
+    await screen.see('Draw by agreement.');
     screen.type('new', KEYS.enter);
     await screen.see('White to move.');
   });
@@ -291,7 +291,7 @@ describe('a record', () => {
     screen.type(KEYS.right);
     await screen.see('c3: White drops a man on c3. {the centre}');
     screen.type(KEYS.down);
-    await screen.see('Ply 3 of 3. White wins: by resignation.');
+    await screen.see('Ply 3 of 3. White wins by resignation.');
     screen.type(KEYS.left);
     await screen.see('Ply 2 of 3.');
     screen.type('q');
@@ -348,7 +348,7 @@ describe('what a person sees while choosing', () => {
     screen.type('c3', KEYS.enter, 'resign', KEYS.enter);
     await screen.see('Do you want to resign?');
     screen.type('y');
-    await screen.see('White wins: by resignation.');
+    await screen.see('White wins by resignation.');
     expect(screen.text).not.toContain('must drop');
     screen.type('undo', KEYS.enter);
     await screen.see('Black to move.');

@@ -270,11 +270,11 @@ describe('the lobby', () => {
   });
 });
 
-test('every connection is a new socket, and old ones are not heard any more', async () => {
+test('every connection is a new socket, and messages of old ones are ignored', async () => {
   const sockets: LiveSocket[] = [];
   const hears: ((text: string) => void)[] = [];
   const match = await watch((address, events) => {
-    hears.push(events.heard);
+    hears.push(events.received);
     const socket = openSocket(address, events);
     sockets.push(socket);
     return socket;

@@ -9,11 +9,11 @@ const PATIENCE = { timeout: 10_000, interval: 5 };
 let server: FakeServer;
 let socket: ReconnectingSocket;
 let opened = 0;
-let heard: ServerMessage[] = [];
+let received: ServerMessage[] = [];
 
 beforeEach(async () => {
   server = await FakeServer.start();
-  [opened, heard] = [0, []];
+  [opened, received] = [0, []];
 });
 afterEach(() => {
   socket.close();
@@ -23,7 +23,7 @@ afterEach(() => {
 function connect(options: Partial<ReconnectingSocketOptions> = {}): void {
   socket = new ReconnectingSocket(
     { address: server.address, open: openSocket, ...options, timing: { ...QUICK, ...options.timing } },
-    { opened: () => opened++, heard: (message) => heard.push(message) },
+    { opened: () => opened++, received: (message) => received.push(message) },
   );
   socket.connect();
 }
@@ -59,7 +59,7 @@ describe('a socket', () => {
     ]);
     expect(answers).toEqual([refusal, null]);
     server.send({ t: 'turns', matches: [] });
-    await expect.poll(() => heard, PATIENCE).toEqual([{ t: 'turns', matches: [] }]);
+    await expect.poll(() => received, PATIENCE).toEqual([{ t: 'turns', matches: [] }]);
   });
 
   test('asks as an anonymous visitor until somebody signs in', async () => {
@@ -140,10 +140,10 @@ test('what is no message of the protocol is ignored', async () => {
   connect({
     open: (address, events) => {
       const real = openSocket(address, events);
-      for (const text of texts) events.heard(text);
+      for (const text of texts) events.received(text);
       return real;
     },
   });
   await becomes('open');
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

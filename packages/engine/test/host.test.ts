@@ -110,18 +110,18 @@ describe('a host', () => {
     const match = await aMatch();
     if (match === null) throw new Error('over');
     const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: true });
-    const heard: Analysis[] = [];
+    const reports: Analysis[] = [];
     const analyst = host.openAnalyst({ lines: 3, tableBytes: 2 ** 16 });
     const last = await analyst.analyse(match, {
       limits: { depth: 6 },
       stop: NEVER_STOP,
       hurries: false,
-      onProgress: (analysis) => heard.push(analysis),
+      onProgress: (analysis) => reports.push(analysis),
     });
     // First of all the first move, as soon as it was looked at.
-    expect(heard.map(({ depth }) => depth)).toEqual([1, 1, 2, 3, 4, 5, 6]);
-    expect(heard[0]?.lines).toHaveLength(1);
-    expect(heard.at(-1)).toMatchObject({ lines: last.lines });
+    expect(reports.map(({ depth }) => depth)).toEqual([1, 1, 2, 3, 4, 5, 6]);
+    expect(reports[0]?.lines).toHaveLength(1);
+    expect(reports.at(-1)).toMatchObject({ lines: last.lines });
     expect(last.lines).toHaveLength(3);
     await host.close();
   });
@@ -173,16 +173,16 @@ describe('a host', () => {
     const match = await randomMatch('hecatomb', 'ten-turns', 6, 3);
     if (match === null) throw new Error('over');
     const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares });
-    const heard: number[] = [];
+    const reports: number[] = [];
     const judged = await host.proveMoves(match, {
       limits: {},
       stop: NEVER_STOP,
-      onProgress: ({ excludedPlies }) => heard.push(excludedPlies),
+      onProgress: ({ excludedPlies }) => reports.push(excludedPlies),
     });
     const { verdicts } = (await openSolver('hecatomb')).proveMoves(match);
     expect(judged).toMatchObject({ verdicts, isComplete: true });
     expect(verdicts).toHaveLength(match.position.countMoves());
-    expect(heard.length).toBeGreaterThan(1);
+    expect(reports.length).toBeGreaterThan(1);
     await host.close();
   });
 

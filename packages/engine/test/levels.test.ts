@@ -64,10 +64,10 @@ test.each(['choko', 'echek'] as const)('two of the strongest players of %s do no
   }
 });
 
-describe('lapses', () => {
+describe('blunder rates', () => {
   const settings = { nodes: 200, blindness: 0, temperature: 0 };
 
-  /** The different moves of a level with such lapses, with many seeds. */
+  /** The different moves of a level with such rates, with many seeds. */
   async function movesOf(match: Match, blunderRates: BlunderRates): Promise<ReadonlySet<Move>> {
     const engine = await openEngine('hecatomb', { tableBytes: 2 ** 16 });
     const moves = new Set<Move>();

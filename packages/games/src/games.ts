@@ -51,7 +51,7 @@ export function ratedPliesOf(game: GameId): number {
   return manifestOf(game).ratedPlies ?? DEFAULT_RATED_PLIES;
 }
 
-/** Names what there is, for whoever asked for something else. */
+/** The error for an unknown name; it lists the known ones. */
 function unknownName(what: string, known: readonly string[]): BrokenInvariant {
   return new BrokenInvariant(`there is no ${what}: expected one of ${known.join(', ')}`);
 }

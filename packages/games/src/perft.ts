@@ -47,12 +47,12 @@ export function perftDivide(position: Position, depth: number): readonly { move:
 export function estimatePerft(position: Position, depth: number, probing: Probing): number {
   let total = 0;
   for (let probe = 0; probe < probing.probes; probe++) {
-    const walker = position.clone();
+    const playout = position.clone();
     let weight = 1;
     for (let ply = 0; ply < depth && Number.isFinite(weight); ply++) {
-      weight *= walker.countMoves();
+      weight *= playout.countMoves();
       if (weight === 0) break;
-      walker.apply(walker.randomMove(probing.random));
+      playout.apply(playout.randomMove(probing.random));
     }
     total += weight;
   }

@@ -2,7 +2,7 @@ import { openEngine } from '@tabuleiro/engine';
 import { GAME_IDS, loadEvaluation, loadRules, SeededRandom, VALUE_SCALE } from '@tabuleiro/games';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fitWeights, lossOf } from '../src/tuning/logistic-regression.ts';
-import { quietPosition } from '../src/tuning/quiet-position.ts';
+import { quietPosition } from '../src/tuning/samples.ts';
 import type { Sample } from '../src/tuning/samples.ts';
 import {
   makeSelfPlayMatch,

@@ -52,8 +52,6 @@ export abstract class BoardController<Note> {
   protected readonly framePlayer: FramePlayer;
   private frame: View | null = null;
   private typed: TypedEcho | null = null;
-  /** The number of plies for which the board shows the echo of a typed move. */
-  protected readonly echoPlies: number = 0;
   private readonly board: BoardDependencies;
 
   constructor(facets: GameFacets, position: Position, dependencies: BoardDependencies, speed: number) {
@@ -152,6 +150,11 @@ export abstract class BoardController<Note> {
     if (typed === null || history.match.moves[typed.ply - 1] !== typed.move) return null;
     const later = history.ply - typed.ply;
     return later >= 0 && later <= this.echoPlies ? typed.text : null;
+  }
+
+  /** The number of plies after a typed move for which its echo is shown; negative for no echo. */
+  protected get echoPlies(): number {
+    return 0;
   }
 
   /** Shows another ply. A step to the next ply animates its move. */

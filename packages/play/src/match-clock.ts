@@ -1,5 +1,5 @@
 import type { BySide, Side } from '@tabuleiro/games';
-import { type KeeperOptions, Timekeeper } from './timekeeper.ts';
+import { type TimekeeperOptions, Timekeeper } from './timekeeper.ts';
 
 // Clocks as numbers. They derive from the times after each ply, so taking back moves also takes back the time.
 
@@ -71,7 +71,7 @@ export class MatchClock {
   }
 
   /** Makes the timekeeper that runs this clock. */
-  makeTimekeeper(options: KeeperOptions): Timekeeper {
+  makeTimekeeper(options: TimekeeperOptions): Timekeeper {
     return new Timekeeper(this, options);
   }
 

@@ -76,8 +76,6 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
   isElsewhere: boolean;
   /** The picks of a hint. */
   hinted: readonly string[] = [];
-  /** Only until the person moves again, because a computer may reply at once. */
-  protected override readonly echoPlies = 1;
   private readonly enginePlayer: EnginePlayer;
   private readonly dependencies: MatchDependencies<Extra>;
   private cancelNext: () => void = () => undefined;
@@ -235,9 +233,9 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.finishMove();
     const { match } = this.history;
     const { position } = match;
-    const { turn } = position;
-    if (match.outcome !== null || !this.history.isHuman(turn) || !this.checkLease()) return this.say(this.whyNotNow());
-    const opponent = this.history.players[otherSide(turn)];
+    const isPerson = this.history.isHuman(position.turn);
+    if (match.outcome !== null || !isPerson || !this.checkLease()) return this.say(this.whyNotNow());
+    const opponent = this.history.players[otherSide(position.turn)];
     if (opponent.kind === 'human') return this.end(draw('agreement'));
     const plies = match.moves.length;
     const refusal = refuseDrawOffer(plies, this.history.lastDrawOffer);
@@ -272,8 +270,8 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (refusal !== null) return this.say(refusal);
     const match = history.shownMatch();
     let second: ChosenMove | null = null;
-    const best = await this.enginePlayer.suggest(match, (heard) => {
-      if (heard.rank === 2) second = heard;
+    const best = await this.enginePlayer.suggest(match, (line) => {
+      if (line.rank === 2) second = line;
     });
     if (best === 'withdrawn' || isLate()) return;
     if (!isChosen(best)) return this.say({ kind: 'player-failed', reason: best.failed });
@@ -296,7 +294,6 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     return toRecord(this.source, this.history, { spentMs: 0, isPaused: false });
   }
 
-  /** Shows the position and continues from there. */
   settle(note: BoardNote | SessionNote | Extra | null = null): void {
     const { history } = this;
     this.isStuck = false;
@@ -309,6 +306,11 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (isPersonsTime && !this.isElsewhere) this.timekeeper?.start();
     this.proceed();
     this.say(note ?? (this.isElsewhere ? { kind: 'elsewhere' } : null));
+  }
+
+  /** A computer may reply to a typed move at once. A note answers something later, so it ends the echo. */
+  protected override get echoPlies(): number {
+    return this.note === null ? 1 : -1;
   }
 
   protected override get canPick(): boolean {

@@ -75,16 +75,20 @@ export async function newMatch(setup: MatchSetup, seed: number, position?: Posit
   return { setup: { ...setup, start }, match: new Match(rules, first), seed, clock, isStartDrawn };
 }
 
-/** A new match from the same start. */
-export function restartOf({ setup, match }: MatchSource, seed: number, players = setup.players): MatchSource {
-  const start = new Match(match.rules, match.positionAt(0));
-  return { setup: { ...setup, players }, match: start, seed, clock: newClock(setup) };
+/** A new match from the same start, or from a new draw where the start was drawn. */
+export function restartOf({ setup, match, isStartDrawn }: MatchSource, seed: number): MatchSource {
+  const { rules } = match;
+  const clock = newClock(setup);
+  if (isStartDrawn !== true) return { setup, match: new Match(rules, match.positionAt(0)), seed, clock };
+  const { start, position } = resolveStart(rules, BY_LOT, seed);
+  return { setup: { ...setup, start }, match: new Match(rules, position), seed, clock, isStartDrawn };
 }
 
-/** The same match with sides swapped, against the same players or against another computer. */
-export function rematchOf(source: MatchSource, seed: number, opponent?: PlayerSpec): MatchSource {
-  const { players } = source.setup;
+/** The same match, from the same start, with sides swapped; against the same players or against another computer. */
+export function rematchOf({ setup, match }: MatchSource, seed: number, opponent?: PlayerSpec): MatchSource {
   const seat = (player: PlayerSpec): PlayerSpec =>
     opponent === undefined || player.kind === 'human' ? player : opponent;
-  return restartOf(source, seed, { 1: seat(players[2]), 2: seat(players[1]) });
+  const players = { 1: seat(setup.players[2]), 2: seat(setup.players[1]) };
+  const start = new Match(match.rules, match.positionAt(0));
+  return { setup: { ...setup, players }, match: start, seed, clock: newClock(setup) };
 }

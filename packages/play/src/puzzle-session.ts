@@ -43,8 +43,6 @@ export interface PuzzleSessionOptions extends Omit<BoardDependencies, 'changed'>
 
 /** A puzzle on a board, for one person to solve. */
 export class PuzzleSession extends ObservableBoard<PuzzleNote, PuzzleSnapshot> {
-  /** Only one ply, because the reply comes at once. */
-  protected override readonly echoPlies = 1;
   history: MatchHistory;
   attempt: PuzzleAttempt;
   private hinted: string | null = null;
@@ -83,6 +81,11 @@ export class PuzzleSession extends ObservableBoard<PuzzleNote, PuzzleSnapshot> {
 
   override unpick(): boolean {
     return this.hasOwnPicks && super.unpick();
+  }
+
+  /** The reply to a move comes at once. */
+  protected override get echoPlies(): number {
+    return 1;
   }
 
   private get hasOwnPicks(): boolean {

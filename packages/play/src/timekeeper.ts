@@ -11,7 +11,7 @@ export interface ClocksShown {
   readonly at: number;
 }
 
-export interface KeeperOptions {
+export interface TimekeeperOptions {
   readonly match: Match;
   readonly timers: Timers;
   /** In milliseconds. */
@@ -29,7 +29,7 @@ export class Timekeeper {
   private readonly flagFalls: (side: Side) => void;
   private cancelFlag: () => void = () => undefined;
 
-  constructor(clock: MatchClock, { match, timers, now, flagFalls }: KeeperOptions) {
+  constructor(clock: MatchClock, { match, timers, now, flagFalls }: TimekeeperOptions) {
     this.clock = clock;
     this.match = match;
     this.timers = timers;

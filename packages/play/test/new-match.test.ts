@@ -24,7 +24,7 @@ describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
     }
   });
 
-  test('is announced until both sides have seen it, and not in a match after it', async () => {
+  test('is announced until both sides have seen it, and drawn again for a new match with the same players', async () => {
     const source = await open(BY_LOT, 3);
     const facets = await loadGameFacets(game);
     const historyOf = ({ match, isStartDrawn }: typeof source): MatchHistory =>
@@ -39,7 +39,16 @@ describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
     expect(isTold()).toBe(true);
     history.play(match.position.randomMove(random));
     expect(isTold()).toBe(false);
-    expect(historyOf(restartOf(source, 4)).view.notices.map(({ code }) => code)).not.toContain('start-drawn');
+    for (let seed = 0; seed < 20; seed++) {
+      const again = restartOf(source, seed);
+      const { setup, isStartDrawn } = await open(BY_LOT, seed);
+      expect([again.setup.start, again.isStartDrawn]).toEqual([setup.start, isStartDrawn]);
+      expect(again.match.rules.makePosition(again.match.position)).toBe(
+        again.match.rules.makePosition(again.match.rules.start(setup.start)),
+      );
+    }
+    const chosen = restartOf(await open(source.setup.start, 3), 4);
+    expect([chosen.setup.start, chosen.isStartDrawn]).toEqual([source.setup.start, undefined]);
   });
 });
 

@@ -48,11 +48,11 @@ export class MemoryLeases {
 }
 
 /**
- * One case of the table test/fixtures/rules-of-play.json, which all front ends pass: what a person at a board does there and
- * what comes of it.
+ * One case of the table test/fixtures/rules-of-play.json, which all front ends pass: what a person does at a board, and the
+ * result.
  */
 export interface RuleCase {
-  readonly rule: 'draw-offer' | 'hint' | 'undo' | 'forced-pass';
+  readonly rule: 'draw-offer' | 'hint' | 'undo' | 'forced-pass' | 'two-windows';
   readonly name: string;
   readonly game: GameId;
   /** A position, and what was played since. */
@@ -60,17 +60,20 @@ export interface RuleCase {
   readonly moves: readonly string[];
   /** Who plays the sides, as players are written. */
   readonly players: readonly [string, string];
-  /** `pick:` and an id, or a command of the person to move; `pass` lets a forced pass be played. */
+  /**
+   * `pick:` and an id, or a command of the person to move. `pass` lets a forced pass be played; `take-over` continues the
+   * match in another window.
+   */
   readonly act: readonly string[];
   readonly expected: {
     readonly plies: number;
-    /** The reason for which the match has ended; it goes on where this is missing. */
+    /** Why the match has ended; missing while it is running. */
     readonly outcome?: string;
-    /** The kind of the note that is said. */
-    readonly note?: 'draw-early' | 'draw-again' | 'draw-declined' | 'hint';
+    /** The kind of the note. */
+    readonly note?: 'draw-early' | 'draw-again' | 'draw-declined' | 'hint' | 'elsewhere';
     readonly hint?: string;
     readonly picks?: number;
-    /** What is said of the forced pass. */
+    /** The announcement of the forced pass. */
     readonly announced?: string;
   };
 }

@@ -281,13 +281,17 @@ test('notices of another ply are read without going there', async () => {
   expect(history.ply).toBe(3);
 });
 
-test('how a typed move was understood is known until the next move', async () => {
+test('how a typed move was understood is known until the next move, unless a note answers something later', async () => {
   const session = await open('choko', CHOKO_START);
   session.typeMove('C/3');
   expect(session.understood).toBe('c3');
   session.undo();
   expect(session.understood).toBeNull();
   session.redo();
+  expect(session.understood).toBe('c3');
+  session.say({ kind: 'no-redo' });
+  expect(session.understood).toBeNull();
+  session.say(null);
   expect(session.understood).toBe('c3');
   session.typeMove('a1');
   expect(session.understood).toBeNull();

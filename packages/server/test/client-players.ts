@@ -55,8 +55,8 @@ export class ClientPlayer {
     return (address, events): LiveSocket =>
       open(address, {
         ...events,
-        heard: (text) => {
-          for (const one of tamper(text)) events.heard(one);
+        received: (text) => {
+          for (const one of tamper(text)) events.received(one);
         },
       });
   }

@@ -36,26 +36,26 @@ async function ban(name: string): Promise<void> {
   server.users.forgetAll();
 }
 
-describe('who is let go and does not go', () => {
+describe('a client that the server has disconnected but that stays', () => {
   test.each([
     ['signed out', 'Teimosa', signOut],
     ['banned', 'Turbulenta', (_visitor: Visitor, name: string) => ban(name)],
-  ])('is not heard any more: %s', async (_how, name, letGo) => {
+  ])('is ignored: %s', async (_how, name, letGo) => {
     const { visitor } = await newAccount(server.address, name);
     const match = await startMatch(visitor, await Visitor.guest(server.address));
     const live = await RawWebSocket.open(server.address, visitor);
     // The server cuts it off, perhaps while something is on its way.
     const closed = new Promise((resolve) => live.socket.once('close', resolve));
     await letGo(visitor, name);
-    while (!live.heard.includes('no longer you')) await once(live.socket, 'data');
+    while (!live.received.includes('no longer you')) await once(live.socket, 'data');
     live.send({ t: 'move', id: 1, match, ply: 0, move: 'A' });
     await closed;
     expect((await server.activeMatches.find(match))?.plies).toEqual([]);
-    expect(live.heard).not.toContain('"done"');
+    expect(live.received).not.toContain('"done"');
   });
 });
 
-describe('who says what cannot be heard is told why before the connection ends:', () => {
+describe('a client whose message cannot be read gets the reason before the connection ends:', () => {
   const cases: readonly (readonly [string, () => string | Buffer, number, string])[] = [
     ['bytes', () => Buffer.from([1, 2, 3]), 1003, 'bad-request'],
     ['what is too long', () => 'x'.repeat(LONGEST_MESSAGE + 1), 1009, 'too-long'],

@@ -64,8 +64,8 @@ describe('Retry-After', () => {
     const closing = await startTestServer();
     const { hostname, port } = new URL(closing.address);
     const socket = connect(Number(port), hostname).setEncoding('latin1');
-    let heard = '';
-    socket.on('data', (part: string) => (heard += part)).on('error', () => undefined);
+    let received = '';
+    socket.on('data', (part: string) => (received += part)).on('error', () => undefined);
     // The first request is not complete, so the connection stays.
     const begun = once(closing.app.server, 'request');
     socket.write('POST /api/guest HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{');
@@ -73,8 +73,8 @@ describe('Retry-After', () => {
     const closed = closing.app.close();
     await expect.poll(() => closing.app.server.listening, { timeout: 10_000 }).toBe(false);
     socket.write('}GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n');
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('going-away');
-    expect(heard).toMatch(/HTTP\/1\.1 503 .*\r\n(?:.*\r\n)*retry-after: 2\r\n/i);
+    await expect.poll(() => received, { timeout: 10_000 }).toContain('going-away');
+    expect(received).toMatch(/HTTP\/1\.1 503 .*\r\n(?:.*\r\n)*retry-after: 2\r\n/i);
     await closed;
     await closing.close();
   });

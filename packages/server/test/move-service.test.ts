@@ -115,15 +115,15 @@ test('who pours out nonsense delays no move of anybody else, and is answered all
   }));
   live.send(...nonsense, { t: 'move', id: 999, match, ply: 2, move: 'B' });
   expect(await north.ask('POST', moves, { ply: 1, move: 'b' })).toMatchObject({ status: 200 });
-  // The legal move at the end of the flood is heard as well.
-  while (!live.heard.includes('"id":999')) await once(live.socket, 'data');
-  const ids = [...live.heard.matchAll(/"t":"(?:done|refused)","id":(\d+)/g)].map(([, id]) => Number(id));
+  // The server handles the legal move at the end of the flood too.
+  while (!live.received.includes('"id":999')) await once(live.socket, 'data');
+  const ids = [...live.received.matchAll(/"t":"(?:done|refused)","id":(\d+)/g)].map(([, id]) => Number(id));
   expect(ids.toSorted((one, other) => one - other)).toEqual([...nonsense.map(({ id }) => id), 999]);
   expect((await server.activeMatches.find(match))?.plies.map(({ move }) => move)).toEqual(['A', 'b', 'B']);
   live.socket.destroy();
 });
 
-describe('what one connection says', () => {
+describe('the messages of one connection', () => {
   const OPEN = 1;
   /** A queue whose socket only knows whether it is read, and whose messages are answered when the test says so. */
   function listening(isTooFast = false) {
@@ -136,62 +136,62 @@ describe('what one connection says', () => {
       resume: () => void (state.isPaused = false),
       close: (code?: number) => void (state.closed = code ?? 0),
     } as const;
-    const heard: string[] = [];
+    const received: string[] = [];
     const pongs: string[] = [];
     const unanswered: (() => void)[] = [];
     const inbound = new InboundQueue({
       socket,
       handle: (text) => {
-        heard.push(text);
+        received.push(text);
         return new Promise((resolve) => unanswered.push(() => resolve(isTooFast)));
       },
       countControlFrame: () => state.tokens-- > 0,
       pong: (data) => void pongs.push(data.toString()),
     });
-    return { socket, heard, pongs, unanswered, inbound };
+    return { socket, received, pongs, unanswered, inbound };
   }
   const some = (count: number): readonly string[] => Array.from({ length: count }, (_, index) => String(index));
 
-  test('is heard a handful at a time and in order, and the rest is not read meanwhile', async () => {
-    const { socket, heard, unanswered, inbound } = listening();
+  test('are handled a few at a time and in order, and the rest is not read meanwhile', async () => {
+    const { socket, received, unanswered, inbound } = listening();
     for (const text of some(50)) inbound.take(Buffer.from(text));
-    expect(heard).toHaveLength(16);
+    expect(received).toHaveLength(16);
     expect(socket.state.isPaused).toBe(true);
     for (let expected = 16; expected < 50;) {
       for (const answer of unanswered.splice(0)) answer();
       expected = Math.min(50, expected + 16);
-      await vi.waitFor(() => expect(heard).toHaveLength(expected));
+      await vi.waitFor(() => expect(received).toHaveLength(expected));
     }
     for (const answer of unanswered.splice(0)) answer();
     await vi.waitFor(() => expect(socket.state.isPaused).toBe(false));
-    expect(heard).toEqual(some(50));
+    expect(received).toEqual(some(50));
   });
 
   test('waits for nothing as long as it is little', async () => {
-    const { socket, heard, inbound } = listening();
+    const { socket, received, inbound } = listening();
     for (const text of some(15)) inbound.take(Buffer.from(text));
-    expect([heard.length, socket.state.isPaused]).toEqual([15, false]);
+    expect([received.length, socket.state.isPaused]).toEqual([15, false]);
   });
 
   test('is not read for a while after something was too much', async () => {
-    const { socket, heard, unanswered, inbound } = listening(true);
+    const { socket, received, unanswered, inbound } = listening(true);
     inbound.take(Buffer.from('0'));
     unanswered.pop()?.();
     // No timer runs meanwhile.
     for (let turn = 0; turn < 5; turn++) await Promise.resolve();
     expect(socket.state.isPaused).toBe(true);
     inbound.take(Buffer.from('1'));
-    expect(heard).toEqual(['0']);
-    await vi.waitFor(() => expect(heard).toEqual(['0', '1']));
+    expect(received).toEqual(['0']);
+    await vi.waitFor(() => expect(received).toEqual(['0', '1']));
   });
 
-  test('is not heard when it is let go meanwhile', async () => {
-    const { socket, heard, unanswered, inbound } = listening();
+  test('are dropped when the connection closes meanwhile', async () => {
+    const { socket, received, unanswered, inbound } = listening();
     for (const text of some(50)) inbound.take(Buffer.from(text));
     Object.assign(socket, { readyState: 2 });
     for (const answer of unanswered.splice(0)) answer();
     await vi.waitFor(() => expect(socket.state.isPaused).toBe(false));
-    expect(heard).toHaveLength(16);
+    expect(received).toHaveLength(16);
   });
 
   test('is not kept without bounds: more than a thousand messages in one piece close the connection', () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const pongsIn = (heard: string): number => heard.split('\u008a').length - 1;
+const pongsIn = (received: string): number => received.split('\u008a').length - 1;
 
 /** The only connection of a user. */
 async function connectionOf(visitor: Visitor): Promise<ClientConnection> {
@@ -49,14 +49,14 @@ describe('pings of the WebSocket protocol', () => {
     const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
     const match = await startMatch(south, north);
     const live = await RawWebSocket.open(server.address, south);
-    live.heard = '';
+    live.received = '';
     const flood = Array.from({ length: 20_000 }, () => pingFrame());
     live.socket.write(Buffer.concat([...flood, pingFrame('the last one')]));
     live.send({ t: 'move', id: 7, match, ply: 0, move: 'A' });
-    while (!live.heard.includes('the last one')) await once(live.socket, 'data');
-    while (!live.heard.includes('"t":"done","id":7')) await once(live.socket, 'data');
-    expect(pongsIn(live.heard)).toBeGreaterThanOrEqual(BURST);
-    expect(pongsIn(live.heard)).toBeLessThan(500);
+    while (!live.received.includes('the last one')) await once(live.socket, 'data');
+    while (!live.received.includes('"t":"done","id":7')) await once(live.socket, 'data');
+    expect(pongsIn(live.received)).toBeGreaterThanOrEqual(BURST);
+    expect(pongsIn(live.received)).toBeLessThan(500);
     expect(await north.ask('POST', `api/matches/${match}/moves`, { ply: 1, move: 'b' })).toMatchObject({ status: 200 });
     live.socket.destroy();
   });

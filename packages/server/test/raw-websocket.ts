@@ -7,12 +7,12 @@ import type { Visitor } from './test-server.ts';
 export class RawWebSocket {
   readonly socket: Socket;
   /** All that came, frames and texts. */
-  heard = '';
+  received = '';
 
   private constructor(socket: Socket) {
     this.socket = socket;
     socket.on('error', () => undefined);
-    socket.setEncoding('latin1').on('data', (part: string) => (this.heard += part));
+    socket.setEncoding('latin1').on('data', (part: string) => (this.received += part));
   }
 
   static async open(address: string, visitor: Visitor): Promise<RawWebSocket> {
@@ -28,7 +28,7 @@ export class RawWebSocket {
     };
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
     live.socket.write(`GET /api/live?v=1 HTTP/1.1\r\n${lines.join('')}\r\n`);
-    while (!live.heard.includes('"welcome"')) await once(live.socket, 'data');
+    while (!live.received.includes('"welcome"')) await once(live.socket, 'data');
     return live;
   }
 

@@ -88,8 +88,8 @@ describe('the line of a program', () => {
     await joinMatch(two.server, info.id);
     await sendMove(one.server, info.id, { ply: 0, move: 'A' });
     const lines = streamUser(two.server);
-    const heard = [await next(lines), await next(lines), await next(lines)];
-    expect(heard.map(({ t }) => t)).toEqual(['welcome', 'begun', 'turn']);
+    const received = [await next(lines), await next(lines), await next(lines)];
+    expect(received.map(({ t }) => t)).toEqual(['welcome', 'begun', 'turn']);
     await lines.return(undefined);
   });
 
@@ -113,9 +113,9 @@ describe('the line of a program', () => {
     for (;;) {
       // The server hears of it a moment later.
       const again = streamUser(one.server);
-      const heard = await again.next().catch(() => null);
+      const received = await again.next().catch(() => null);
       await again.return(undefined);
-      if (heard !== null) break;
+      if (received !== null) break;
     }
     expect(server.app.server.listening).toBe(true);
   });

@@ -125,7 +125,7 @@ export class Visitor {
 /** A live connection that keeps messages until a test asks for them. */
 export class TestConnection {
   readonly socket: WebSocket;
-  private readonly heard: ServerMessage[] = [];
+  private readonly received: ServerMessage[] = [];
   private readonly waiting = new Set<() => void>();
   private number = 0;
 
@@ -133,7 +133,7 @@ export class TestConnection {
     this.socket = socket;
     socket.on('message', (data: Buffer) => {
       const message: ServerMessage = JSON.parse(data.toString('utf8'));
-      this.heard.push(message);
+      this.received.push(message);
       for (const look of this.waiting) look();
     });
     socket.on('error', () => undefined);
@@ -151,8 +151,8 @@ export class TestConnection {
   receive(kind: Kind, fits: (message: ServerMessage) => boolean = () => true): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const index = this.heard.findIndex((message) => message.t === kind && fits(message));
-        const [found] = index < 0 ? [] : this.heard.splice(index, 1);
+        const index = this.received.findIndex((message) => message.t === kind && fits(message));
+        const [found] = index < 0 ? [] : this.received.splice(index, 1);
         if (found === undefined) return;
         this.waiting.delete(look);
         clearTimeout(timer);

@@ -80,10 +80,10 @@ test('high contrast in depth is black and white, with outlines', async () => {
     while ((await page.locator('html').getAttribute('data-theme')) !== 'contrast') {
       await page.locator('.header > button').last().click();
     }
-    const stark = await shadesOf(page, await boardPicture(page));
-    expect(stark.black).toBeGreaterThan(usual.black + 0.003);
-    expect(stark.white).toBeGreaterThan(0.5);
-    expect(stark.colourful).toBeLessThan(usual.colourful / 3);
+    const contrast = await shadesOf(page, await boardPicture(page));
+    expect(contrast.black).toBeGreaterThan(usual.black + 0.003);
+    expect(contrast.white).toBeGreaterThan(0.5);
+    expect(contrast.colourful).toBeLessThan(usual.colourful / 3);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadLocale } from '@tabuleiro/games';
 import { type NoteTexts, formatNote } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
-import { recordOfCase, type RuleCase } from '../../play/test/testing.ts';
+import { MemoryLeases, recordOfCase, type RuleCase } from '../../play/test/testing.ts';
 import type { MatchPageState } from '../src/match/match-store.ts';
 import { openTestMatch, until } from './match-fixture.ts';
 
@@ -31,7 +31,13 @@ function perform(state: MatchPageState, act: string): void {
 describe('the page', () => {
   test.each(CASES)('$rule: $name', async (rule) => {
     const { expected } = rule;
-    const store = await openTestMatch(rule.game);
+    const leases = new MemoryLeases();
+    let match = '';
+    let opened = 0;
+    const store = await openTestMatch(rule.game, {
+      // All matches of the test have the same seed, so they need names of their own.
+      openLease: async (_name, lost) => leases.open((match = String(++opened)), lost),
+    });
     const said = new Set<string>();
     store.subscribe(({ status, notices }) => {
       for (const text of [status, ...notices]) said.add(text);
@@ -42,7 +48,8 @@ describe('the page', () => {
     const sentence =
       note === undefined ? '' : note === 'hint' ? `Hint: ${hint}.` : formatNote({ kind: note }, locale, NO_TEXTS);
     for (const [index, act] of rule.act.entries()) {
-      perform(store.getState(), act);
+      if (act === 'take-over') await (await leases.open(match, () => undefined)).take();
+      else perform(store.getState(), act);
       // The next offer is made when the one before it is answered.
       if (act === 'draw' && index < rule.act.length - 1) {
         const declined = formatNote({ kind: 'draw-declined' }, locale, NO_TEXTS);

@@ -1,3 +1,4 @@
+import { PlayerFailure } from '@tabuleiro/engine';
 import {
   makePlayer,
   type MatchRecord,
@@ -6,21 +7,40 @@ import {
   type TextError,
   formatGameName,
   type ComputerSpec,
+  type BySide,
+  err,
+  Match,
+  ok,
+  type Outcome,
+  type Position,
+  recordOf,
+  type Result,
+  type Rules,
+  SeededRandom,
+  StopFlag,
+  recordTags,
 } from '@tabuleiro/games';
-import { type Names, resultsToJson, formatResults, ScoreCounter, distinguish } from '@tabuleiro/lab/series';
+import {
+  type Names,
+  resultsToJson,
+  formatResults,
+  ScoreCounter,
+  distinguish,
+  playContest,
+  type SeriesPlayer,
+} from '@tabuleiro/lab/series';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { interruptible } from '../io/interrupt.ts';
+import { interruptible, type Interruption } from '../io/interrupt.ts';
 import { openProgress } from '../io/progress.ts';
 import { readRecordFile, readSeed } from '../options/match-setup.ts';
 import { readCount } from '../options/numbers.ts';
 import { parseComputer } from '../players/open-player.ts';
-import { openPlayers } from '../players/open-players.ts';
+import { openPlayers, type OpenPlayers } from '../players/open-players.ts';
 import { expectFile } from '../storage/file-errors.ts';
 import { addRecords } from '../storage/records.ts';
 import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
 import { formatPlayerSpec } from '../text/player-names.ts';
-import { playSeries, type SeriesMatch, type WatchedSeries } from './watch-series.ts';
 
 export interface WatchOptions extends PlaceOptions {
   readonly p1: string;
@@ -115,4 +135,79 @@ async function playAll(context: Context, series: WatchedSeries, names: Names | n
 function matchEvent({ number, first, seed, outcome, plies }: SeriesMatch, names: Names): object {
   const players = { 1: names[first], 2: names[first === 1 ? 2 : 1] };
   return { event: 'match', number, players, seed, result: resultMarkOf(outcome), outcome, plies };
+}
+
+interface WatchedSeries {
+  readonly rules: Rules;
+  readonly position: Position;
+  readonly players: BySide<PlayerSpec>;
+  readonly opened: OpenPlayers;
+  readonly seed: number;
+  readonly games: number;
+  /** Change sides after every match. */
+  readonly swap: boolean;
+  readonly date: Date;
+  /** Ends the series; the match that runs is dropped. */
+  readonly interruption: Interruption;
+}
+
+/** One match of a series that was played to its end. */
+interface SeriesMatch {
+  /** Counted from 1. */
+  readonly number: number;
+  /** Who had side 1. */
+  readonly first: SeriesPlayer;
+  readonly seed: number;
+  readonly outcome: Outcome;
+  readonly plies: number;
+  readonly record: MatchRecord;
+}
+
+/**
+ * Plays the matches of a series one after the other; ends early, with the reason, when a player fails. Each match has a
+ * seed of its own, counted up from that of the series, so that any of them can be played again alone.
+ */
+export async function* playSeries(options: WatchedSeries): AsyncGenerator<Result<SeriesMatch, TextError>> {
+  for (let number = 1; number <= options.games; number++) {
+    const first: SeriesPlayer = options.swap && number % 2 === 0 ? 2 : 1;
+    const seed = (options.seed + number - 1) % 2 ** 32;
+    const played = await playOne(options, first, seed);
+    if (played === null) return;
+    yield played.ok ? ok({ number, first, seed, ...played.value }) : played;
+    if (!played.ok) return;
+  }
+}
+
+type Played = Pick<SeriesMatch, 'outcome' | 'plies' | 'record'>;
+
+/** Null when the series was ended meanwhile. */
+async function playOne(
+  { rules, position, players, opened, date, interruption }: WatchedSeries,
+  first: SeriesPlayer,
+  seed: number,
+): Promise<Result<Played, TextError> | null> {
+  const match = new Match(rules, position);
+  const contestants = seat(opened.contestants, first);
+  const stop = new StopFlag();
+  const raise = (): void => stop.raise();
+  interruption.signal.addEventListener('abort', raise);
+  if (interruption.signal.aborted) raise();
+  try {
+    const random = new SeededRandom(seed);
+    const beforeMove = (): Promise<void> => interruption.yieldToEvents();
+    const outcome = await playContest({ match, contestants, random, stop, beforeMove });
+    if (outcome === null) return null;
+    const tags = recordTags({ players: seat(players, first), seed, date });
+    return ok({ outcome, plies: match.moves.length, record: recordOf(match, tags) });
+  } catch (error) {
+    if (!(error instanceof PlayerFailure)) throw error;
+    // Ctrl-C reaches the engines of the same terminal too.
+    return stop.stopped ? null : err(error.problem);
+  } finally {
+    interruption.signal.removeEventListener('abort', raise);
+  }
+}
+
+function seat<T>(pair: BySide<T>, first: SeriesPlayer): BySide<T> {
+  return first === 1 ? pair : { 1: pair[2], 2: pair[1] };
 }

@@ -47,10 +47,10 @@ export class ServerClient {
     return this.session === null ? {} : { cookie: `tabuleiro=${this.session}; __Host-tabuleiro=${this.session}` };
   }
 
-  private readonly open: OpenSocket = (address, { heard, closed, refused }) => {
+  private readonly open: OpenSocket = (address, { received, closed, refused }) => {
     const socket = new WebSocket(address, { headers: this.headers(), perMessageDeflate: false });
     socket.on('message', (data, isBinary) => {
-      if (!isBinary && Buffer.isBuffer(data)) heard(data.toString('utf8'));
+      if (!isBinary && Buffer.isBuffer(data)) received(data.toString('utf8'));
     });
     // Without a listener an error would end the process; `close` follows.
     socket.on('error', () => undefined);

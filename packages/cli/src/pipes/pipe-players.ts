@@ -57,7 +57,7 @@ export class PipePlayers {
     const player = await this.find(spec);
     if (!player.ok) throw new PlayerFailure(player.error);
     assert(player.value !== null, 'people choose for themselves');
-    return this.heard(player.value);
+    return this.remembering(player.value);
   };
 
   /** The failure of an outside engine is reported to the user, not logged. */
@@ -90,7 +90,7 @@ export class PipePlayers {
   }
 
   /** Wraps the player to remember its last choice; it stays open until `close`. */
-  private heard(player: ComputerPlayer): ComputerPlayer {
+  private remembering(player: ComputerPlayer): ComputerPlayer {
     return {
       choose: async (...asked) => {
         try {

@@ -29,7 +29,7 @@ export class LiveConnection {
   constructor(options: ReconnectingSocketOptions) {
     this.socket = new ReconnectingSocket(options, {
       opened: () => this.opened(),
-      heard: (message) => this.heard(message),
+      received: (message) => this.receive(message),
     });
   }
 
@@ -123,7 +123,7 @@ export class LiveConnection {
     for (const request of this.pending) if (!this.matches.has(request.match)) this.send(request);
   }
 
-  private heard(message: ServerMessage): void {
+  private receive(message: ServerMessage): void {
     switch (message.t) {
       case 'snapshot':
         return this.matches.get(message.match)?.takeSnapshot(message.info, message.events);

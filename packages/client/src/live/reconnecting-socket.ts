@@ -43,7 +43,7 @@ export interface ReconnectingSocketOptions {
 export interface ReconnectingSocketEvents {
   /** There is a new connection; unanswered requests have to be sent again. */
   readonly opened: () => void;
-  readonly heard: (message: ServerMessage) => void;
+  readonly received: (message: ServerMessage) => void;
 }
 
 type WithoutNumber<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
@@ -100,7 +100,7 @@ export class ReconnectingSocket {
     let socket: LiveSocket | null = null;
     const isThis = (): boolean => socket === this.socket;
     socket = (this.options.open ?? openBrowserSocket)(this.address(), {
-      heard: (text) => {
+      received: (text) => {
         if (isThis()) this.hear(text);
       },
       closed: () => {
@@ -192,7 +192,7 @@ export class ReconnectingSocket {
       case 'lobby-changes':
       case 'turns':
       case 'turn':
-        return this.events.heard(message);
+        return this.events.received(message);
       default:
       // A message of a newer server.
     }

@@ -2,7 +2,7 @@ import type { RefusalBody } from '../schemas/index.ts';
 
 /** Callbacks of a socket. After `closed` or `refused` nothing follows. */
 export interface SocketEvents {
-  readonly heard: (text: string) => void;
+  readonly received: (text: string) => void;
   readonly closed: () => void;
   /** The server refused the connection; browsers do not say why. */
   readonly refused: (refusal: RefusalBody) => void;
@@ -26,10 +26,10 @@ export interface WebSocketLike {
 
 /** Opens sockets that have the interface of the browser's WebSocket. */
 export function socketsBy(make: (address: string) => WebSocketLike): OpenSocket {
-  return (address, { heard, closed }) => {
+  return (address, { received, closed }) => {
     const socket = make(address);
     socket.addEventListener('message', ({ data }) => {
-      if (typeof data === 'string') heard(data);
+      if (typeof data === 'string') received(data);
     });
     // An error is always followed by a close.
     socket.addEventListener('error', () => undefined);

@@ -8,6 +8,13 @@ import {
   type Move,
   NEVER_STOP,
   type SolverFacet,
+  type BySide,
+  MoveList,
+  NEVER,
+  type Position,
+  type CountedEnd,
+  type Side,
+  type TurnProver,
 } from '@tabuleiro/games';
 import { Budget, type Now } from '../search/budget.ts';
 import { hasBoundedEnd } from './bounded-end.ts';
@@ -16,10 +23,9 @@ import { proveMoves } from './move-proofs.ts';
 import type { Level } from './proof-number-search.ts';
 import { ProofNumberTable } from './proof-number-table.ts';
 import { ProofTable } from './proof-table.ts';
-import type { ProofTask } from './proof-task.ts';
+import type { ProofTask, WinAttempt, BestMoves } from './proof-task.ts';
 import { Proof } from './proof.ts';
 import type { MoveVerdicts, Solution, SolveOptions, VerdictOptions } from './solution.ts';
-import { TurnProofTask } from './turn-proof.ts';
 
 export interface SolverOptions {
   /** The size of each of the two tables; default: 32 MB. */
@@ -102,5 +108,49 @@ export class Solver {
     this.tables.proofs.clear();
     this.tables.numbers.clear();
     return this.tables;
+  }
+}
+
+/** A proof task for a game with its own prover. */
+class TurnProofTask implements ProofTask {
+  readonly budget: Budget;
+  readonly mover: Side;
+  readonly attempts: BySide<WinAttempt>;
+  readonly lastPly = null;
+  readonly furthestClaim = NEVER;
+  private readonly position: Position;
+  private readonly prover: TurnProver;
+
+  constructor(position: Position, prover: TurnProver, budget: Budget) {
+    const attemptOf = (side: Side): WinAttempt => ({
+      side,
+      finder: {
+        search: (plies) => prover.search(side, plies),
+        searchMove: (move, plies) => prover.searchMove(side, move, plies),
+        remembered: () => prover.remembered(),
+      },
+      deep: null,
+    });
+    this.position = position;
+    this.prover = prover;
+    this.budget = budget;
+    this.mover = position.turn;
+    this.attempts = { 1: attemptOf(1), 2: attemptOf(2) };
+  }
+
+  get moves(): readonly Move[] {
+    const moves = new MoveList();
+    this.position.legalMoves(moves);
+    return [...moves];
+  }
+
+  bestMoves({ result, plies }: CountedEnd, attempt: WinAttempt | null): BestMoves {
+    const best = this.prover.bestMoves(result, plies);
+    if (best !== null && !this.budget.isSpent) return { best, areAll: true };
+    return { best: this.lineTo({ result, plies }, attempt).slice(0, 1), areAll: false };
+  }
+
+  lineTo({ plies }: CountedEnd, attempt: WinAttempt | null): readonly Move[] {
+    return attempt === null ? [] : this.prover.line(attempt.side, plies);
   }
 }

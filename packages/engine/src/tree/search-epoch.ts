@@ -2,7 +2,7 @@
 
 // The first of the words that all threads of a tree share.
 const AGE = 0;
-const WALKERS = 1;
+const HELPERS = 1;
 
 /** No search has this age: the epoch is closed. */
 const SHUT = 0;
@@ -37,9 +37,9 @@ export class SearchEpoch {
    */
   isLeft(): boolean {
     for (let look = 0; look < LOOKS; look++) {
-      const inside = Atomics.load(this.words, WALKERS);
+      const inside = Atomics.load(this.words, HELPERS);
       if (inside === 0) return true;
-      Atomics.wait(this.words, WALKERS, inside, WAIT_MS);
+      Atomics.wait(this.words, HELPERS, inside, WAIT_MS);
     }
     return false;
   }
@@ -56,13 +56,13 @@ export class SearchEpoch {
 
   /** Enters if the epoch is open; the helper must then call `leave`. */
   enter(age: number): boolean {
-    Atomics.add(this.words, WALKERS, 1);
+    Atomics.add(this.words, HELPERS, 1);
     if (Atomics.load(this.words, AGE) === age) return true;
     this.leave();
     return false;
   }
 
   leave(): void {
-    Atomics.sub(this.words, WALKERS, 1);
+    Atomics.sub(this.words, HELPERS, 1);
   }
 }

@@ -47,14 +47,14 @@ export class WorkerRuntime {
         return this.reply({ kind: 'chosen', chosen });
       }
       case 'analyse': {
-        const analysisRunner = await this.findInvestigator();
+        const analysisRunner = await this.findAnalysisRunner();
         return this.reply({ kind: 'analysed', analysis: await analysisRunner.analyse(job, task, match, stop) });
       }
       case 'solve':
       case 'prove-moves':
-        return this.reply(await (await this.findInvestigator()).prove(game, task, match, stop));
+        return this.reply(await (await this.findAnalysisRunner()).prove(game, task, match, stop));
       case 'perft':
-        return this.reply((await this.findInvestigator()).count(task, match));
+        return this.reply((await this.findAnalysisRunner()).count(task, match));
       default:
         return unreachable(task);
     }
@@ -75,7 +75,7 @@ export class WorkerRuntime {
     return match;
   }
 
-  private async findInvestigator(): Promise<AnalysisRunner> {
+  private async findAnalysisRunner(): Promise<AnalysisRunner> {
     const { AnalysisRunner: Loaded } = await import('./analysis-runner.ts');
     return (this.analysisRunner ??= new Loaded(this.reply, this.now, this.findTables));
   }

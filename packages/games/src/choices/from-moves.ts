@@ -44,7 +44,7 @@ function hasAt({ targets }: Walk, index: number, pick: string): boolean {
 const DONE: Pick = { id: 'done', target: { kind: 'done' } };
 
 /**
- * Choices out of the list of legal moves: possible is what some legal move goes on with, so that walking all choices gives
+ * Choices from the list of legal moves: a pick is possible if some legal move continues with it, so following all choices gives
  * exactly the legal moves.
  */
 export function choicesFromMoves(game: Walks): Choices {

@@ -16,16 +16,16 @@ import { ChokoPosition } from './rules.ts';
 // The players of the original program. All three look one ply ahead and differ only in how often they blunder. A fourth,
 // which does not repeat itself, is a wish of its report.
 
-/** How likely each of them errs at a move. */
+/** The probability that a player errs at a move. */
 export const ERROR_RATES = { easy: 1 / 5, medium: 1 / 50, hard: 1 / 200 } as const;
 
-/** A move that a player looks at, with the value that it gives it. */
+/** A move and its value for a player. */
 export interface ValuedMove {
   readonly move: Move;
   readonly value: number;
 }
 
-/** The moves in the order in which the players look at them, with their values. */
+/** The moves in the order in which the players try them, with their values. */
 export function valueMoves(position: ChokoPosition): readonly ValuedMove[] {
   const list = new MoveList();
   position.legalMoves(list);
@@ -68,14 +68,14 @@ function valueOf(position: ChokoPosition, move: Move, isFirst: boolean): number 
   return men - danger + chances + bonusOf(move, isFirst);
 }
 
-/** The initiative as the original sees it: it forgets that nobody has it after the 24th drop. */
+/** The initiative as the original sees it: it ignores that neither side has it after the 24th drop. */
 function initiativeAfter(position: ChokoPosition, move: Move): Side | null {
   const { turn, initiative } = position;
   if (kindOf(move) === DROP) return initiative ?? turn;
   return initiative === turn ? null : initiative;
 }
 
-/** The original forgets what a capture earns when it is the very first move that it looks at. */
+/** The original ignores the gain of a capture that is the very first move that it tries. */
 function bonusOf(move: Move, isFirst: boolean): number {
   if (kindOf(move) === DROP) return cellValue(toOf(move));
   return kindOf(move) === CAPTURE && !isFirst ? CAPTURE_BONUS : 0;

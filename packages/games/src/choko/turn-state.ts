@@ -4,7 +4,7 @@ import type { Side } from '../contract/index.ts';
 
 /**
  * All of a position but the men on the board, in one word: white's hand in four bits, black's in four, the holder of the
- * initiative (0 nobody) in two, the side to move less 1 in one. These eleven bits are the *turn state*, which decides
+ * initiative (0 for neither side) in two, the side to move less 1 in one. These eleven bits are the *turn state*, which decides
  * repetition; above them runs the clock.
  */
 export const TURN_STATE_BITS = 11;
@@ -40,15 +40,15 @@ export function clockOf(status: number): number {
 /** The turn state after a drop. */
 export const AFTER_DROP = tabulate((hands, initiative, turn) => {
   const left: [number, number] = turn === 1 ? [hands[0] - 1, hands[1]] : [hands[0], hands[1] - 1];
-  // [6] The 24th drop: nobody has the initiative, and it is black's turn.
+  // [6] After the 24th drop neither side has the initiative, and it is black's turn.
   if (left[0] === 0 && left[1] === 0) return packTurnState(left, null, 2);
-  // [3] Dropping when nobody has the initiative takes it.
+  // [3] A drop takes the initiative if neither side has it.
   return packTurnState(left, initiative ?? turn, turn === 1 ? 2 : 1);
 });
 
 /** The turn state after a step or a capture. */
 export const AFTER_MOVE = tabulate((hands, initiative, turn) =>
-  // [3] Stepping or capturing gives the own initiative up.
+  // [3] A step or capture gives up the own initiative.
   packTurnState(hands, initiative === turn ? null : initiative, turn === 1 ? 2 : 1),
 );
 

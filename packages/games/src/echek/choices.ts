@@ -34,8 +34,8 @@ import { ALL_PIECES, type OwnedPiece, pieceId, pieceNamed, pieceOn } from './pie
 import { EchekPosition } from './rules.ts';
 import type { EchekCode } from './text/en.ts';
 
-// Why a person cannot pick something: the condition that it breaks. Each function is asked only about what no legal move
-// goes on with, so its last line needs no check. Numbers in brackets are the rules of README.md.
+// Why a person cannot pick something: the condition that the pick breaks. Each function is only called for picks that no legal
+// move continues with, so its last line needs no check. Numbers in brackets are the rules of README.md.
 
 /** Named instead of a piece by a castling that is not possible. */
 const CASTLING = 'castling';
@@ -160,7 +160,7 @@ function reasonForRemoval(position: EchekPosition, at: number, pick: string): Ec
   return found.piece === KING ? 'removal-king' : 'removal-splits';
 }
 
-/** What typed moves that point at nothing stand for, so that they get a reason of their own. */
+/** The picks for typed moves that name no pick, so that they get their own reason. */
 const NO_CASTLING: PickTarget = { kind: 'piece', piece: CASTLING };
 const NO_SUCH_PIECE: PickTarget = { kind: 'piece', piece: OTHER_PIECE };
 

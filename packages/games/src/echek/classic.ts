@@ -34,20 +34,20 @@ import { isInPlay } from './packed-fields.ts';
 import { ALL_PIECES, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 
-// The players of the original program, and one with what its report wished for. All choose a piece and a cell first, and
-// what a placed pawn or bishop then does in a second draw.
+// The players of the original program, and one with the wishes of its report. All choose a piece and a cell first. A second
+// draw chooses what a placed pawn or bishop does next.
 
-/** A piece and a cell, as the original players see a turn: what a placed pawn or bishop then does is decided later. */
+/** A turn as the original players see it: a piece and a cell, without what a placed pawn or bishop does next. */
 export interface CandidateTurn {
-  /** The turn as far as piece and cell go; for a bishop that has to take a piece off it is not yet a legal move. */
+  /** The turn with piece and cell only; not a legal move yet for a bishop that must take a piece off. */
   readonly stem: Move;
-  /** How often the original's list has it. */
+  /** How often it is in the original's list. */
   readonly weight: number;
   /** The legal moves that begin with it. */
   readonly moves: readonly Move[];
 }
 
-/** All that the side to move can do, in the order of its legal moves. */
+/** All turns of the side to move, in the order of its legal moves. */
 export function candidateTurnsOf(position: EchekPosition): readonly CandidateTurn[] {
   const list = new MoveList();
   position.legalMoves(list);
@@ -82,7 +82,7 @@ function weightOf(position: EchekPosition, stem: Move): number {
   return weight;
 }
 
-/** A random turn, each as likely as its weight says. */
+/** A random turn, with probabilities in proportion to the weights. */
 function drawTurn(turns: readonly CandidateTurn[], random: Random): CandidateTurn {
   let place = random.below(turns.reduce((sum, { weight }) => sum + weight, 0));
   const drawn = turns.find(({ weight }) => (place -= weight) < 0);
@@ -96,7 +96,7 @@ function drawMove(moves: readonly Move[], random: Random): Move {
   return drawn;
 }
 
-/** A turn with the value that a player gives it. */
+/** A turn and its value for a player. */
 export interface ValuedTurn extends CandidateTurn {
   readonly value: number;
 }
@@ -118,8 +118,8 @@ export function bestOf<T extends { readonly value: number }>(options: readonly T
 const WINNING = 100;
 
 /**
- * The turns of which one joins the best ones in the draw: when `smart` would only move its king about without winning,
- * it looks at something worse as well, so that two of them do not shuffle kings for ever. Often there are none.
+ * Rivals of the best turns, one of which takes part in the draw. When `smart` would only move its king without winning, it
+ * also considers something worse, so that two of them do not move kings back and forth forever. Often there are none.
  */
 export function rivalsOf(turns: readonly ValuedTurn[]): readonly ValuedTurn[] {
   const best = bestOf(turns);
@@ -127,7 +127,7 @@ export function rivalsOf(turns: readonly ValuedTurn[]): readonly ValuedTurn[] {
   return isIdle ? turns.filter((turn) => !best.includes(turn)) : [];
 }
 
-/** The follow-ups among which `smart` does not mind which. */
+/** The follow-ups that `smart` values equally. */
 export function bestFollowUps(position: EchekPosition, { moves }: CandidateTurn): readonly Move[] {
   if (moves.length === 1) return moves;
   return bestOf(moves.map((move) => ({ move, value: followUpValueOf(position, move) }))).map(({ move }) => move);
@@ -149,10 +149,10 @@ export function chooseSmart(
   return drawMove(bestFollowUps(position, drawTurn(candidates, random)), random);
 }
 
-/** What the report gives the placement of a pawn that can win. */
+/** The report's value for placing a pawn that can win. */
 export const WINNING_PAWN = 120;
 
-/** As `smart` values them, but for a pawn whose placement, or its step in the same turn, surrounds the enemy king. */
+/** The values of `smart`, except for a pawn whose placement, or step in the same turn, surrounds the enemy king. */
 export function valueTurnsPlus(position: EchekPosition): readonly ValuedTurn[] {
   const isWon = (move: Move): boolean => followUpValueOf(position, move) >= WINNING;
   return withValues(candidateTurnsOf(position), ({ stem, moves }) => {
@@ -186,7 +186,7 @@ export const classics: readonly ClassicPlayer[] = [
   },
 ];
 
-// How the original's player `smart` values a turn. Numbers in brackets are the rules of README.md.
+// How the original's player `smart` evaluates a turn. Numbers in brackets are the rules of README.md.
 
 /** The grid right after a piece has moved or been placed: before follow-up, deaths and the step back. */
 interface FormationAfter {
@@ -233,8 +233,8 @@ function formationAfter(position: EchekPosition, move: Move): FormationAfter {
 }
 
 /**
- * Whether columns, or rows, in use reach from edge to edge of the window. The original sees no other limits: four columns
- * of which one is on the ring make none.
+ * Whether the columns, or rows, in use reach from edge to edge of the window. The original recognises no other limits, so four
+ * columns including one on the ring make none.
  */
 const fillWindow = (lines: readonly number[]): boolean => lines.includes(1) && lines.includes(GRID_WIDTH - 2);
 
@@ -253,7 +253,7 @@ function closedSides(after: FormationAfter, cell: number): number {
   return WAYS.filter(([right, up]) => {
     const column = columnOf(cell) + right;
     const row = rowOf(cell) + up;
-    // Where there is a limit nobody stands beyond it, so these are cells that a piece looks at from inside.
+    // No piece is beyond a limit, so a piece sees these cells from inside.
     if ((after.columnLimits && isOnRing(column)) || (after.rowLimits && isOnRing(row))) return true;
     const beside = cellAt(column, row);
     return beside >= 0 && (beside === after.at || isIn(after.others, beside));
@@ -264,7 +264,7 @@ const ALL_SIDES = 4;
 const KING_SURROUNDED = 100;
 const QUEEN_SURROUNDED = 10;
 
-/** How tightly a side's king and queen are hemmed in: attack for the one side, the opposite of defence for the other. */
+/** How tightly a side's king and queen are surrounded: attack for one side, the opposite of defence for the other. */
 function pressureOn(after: FormationAfter, side: Side): number {
   const king = closedSides(after, after.place(side, KING));
   if (king === ALL_SIDES) return KING_SURROUNDED;
@@ -292,7 +292,7 @@ function outlookOf(after: FormationAfter): number {
     .reduce((sum, near) => sum + near, 0);
 }
 
-// Values are multiples of 1/40. They are added up in that unit, as whole numbers, so that equal values compare equal.
+// Values are whole numbers in units of 1/40, so that equal values compare equal.
 const UNIT = 40;
 const ATTACK = 48; // 1.2
 const OUTLOOK = 1; // 0.05, of twice the outlook
@@ -307,13 +307,13 @@ function valueOfFormation(after: FormationAfter, isPlacedPawn: boolean): number 
   return (chances - UNIT * danger) / UNIT;
 }
 
-/** What `smart` thinks of a piece-and-cell. */
+/** The value of a piece and cell for `smart`. */
 export function valueOf(position: EchekPosition, stem: Move): number {
   if (stem === PASS) return 0;
   return valueOfFormation(formationAfter(position, stem), kindOf(stem) === PLACE && pieceOf(stem) === PAWN);
 }
 
-/** What `smart` thinks of one of the ways in which a placed pawn or bishop may go on. */
+/** The value for `smart` of what a placed pawn or bishop does next. */
 export function followUpValueOf(position: EchekPosition, move: Move): number {
   const after = formationAfter(position, move);
   return pieceOf(move) === PAWN ? valueOfFormation(after, false) : valueOfRemoval(position, after, removedOf(move));
@@ -322,7 +322,7 @@ export function followUpValueOf(position: EchekPosition, move: Move): number {
 /** By the number of the piece. */
 const REMOVAL_WORTH: readonly number[] = [0, 2, 1.5, 0, 1, 0.5];
 
-/** [6] The report of the original means the two kings the other way round; this is what its program does. */
+/** [6] The original's report has the two kings the other way round; this follows its program. */
 function valueOfRemoval(position: EchekPosition, after: FormationAfter, cell: number): number {
   const { side } = after;
   const enemy = otherSide(side);

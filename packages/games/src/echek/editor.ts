@@ -23,8 +23,8 @@ import { EchekPosition } from './rules.ts';
 import type { EchekCode } from './text/en.ts';
 import { AT_HOME, describeFormation, type Formation, viewer } from './view.ts';
 
-// Between turns all pieces lie in the window, so a draft does too: whatever is put on the ring around it moves the whole
-// formation, as in play.
+// Between turns all pieces are in the window, so in a draft they are too: a piece placed on the ring around it shifts the
+// whole formation, as in play.
 
 const WINDOW = Array.from({ length: WINDOW_CELLS }, (_, cell) => GRID.nameOf(cell));
 const LETTERS = Object.fromEntries(ALL_PIECES.map((piece): [string, string] => [pieceId(piece), letterOf(piece)]));
@@ -58,7 +58,7 @@ const FIELDS = [
   CLOCK_FIELD,
 ];
 
-/** How far a formation that spans these columns, or rows, is to be shifted into the window; null when it is too wide. */
+/** How far to shift a formation that spans these columns, or rows, into the window; null when it is too wide. */
 function shiftInto(lines: readonly number[]): number | null {
   if (lines.length === 0) return 0;
   const [first, last] = [Math.min(...lines), Math.max(...lines)];
@@ -77,7 +77,7 @@ function settle(draft: Draft): Result<Draft, Message> {
     const cell = GRID.cellOf(name);
     pieces[GRID.nameOf(cellAt(columnOf(cell) + right, rowOf(cell) + up))] = piece;
   }
-  // A queen that is put down is not dead.
+  // A queen on the board is not dead.
   const dead = valuesBySide(
     deadOf,
     (side) => isSet(draft, deadOf(side)) && cellOf(pieces, queenOf(side)) === undefined,

@@ -14,8 +14,8 @@ const { BISHOP, CASTLE, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
 /**
- * Moves are made in groups: a stem, and a set of cells of one zone, each of which completes it. Listing, counting and
- * drawing a move all walk the same groups. There are at most 24 cells to land on, hence 12 groups of moves, one for
+ * Moves are generated in groups: a stem and the cells of one zone that complete it. Listing, counting and drawing moves all
+ * use the same groups. There are at most 24 cells to land on, hence 12 groups of moves, one for
  * castling, 10 of placements, 48 of pawns that move on and 20 of bishops that take a piece off.
  */
 const MOST_GROUPS = 96;
@@ -24,7 +24,7 @@ const TARGETS = new Int32Array(MOST_GROUPS);
 /** By the same count: 144 moves, castling, 120 placements, 96 pawns that move on, 240 bishops that take a piece off. */
 const MOST_MOVES = 640;
 
-/** Adds a group unless it is empty; gives the number of groups. */
+/** Adds a group unless it is empty; returns the number of groups. */
 function addGroup(groups: number, stem: number, zone: number, targets: number): number {
   if (targets === 0) return groups;
   STEMS[groups] = stem | (zone << ZONE_BITS);
@@ -33,12 +33,12 @@ function addGroup(groups: number, stem: number, zone: number, targets: number): 
 }
 
 /**
- * Gathers all that the owner of `mine` may do but pass, for the functions below; gives the number of groups. `positionOf` and
- * `enemies` are the window cells of `mine` and `theirs`.
+ * Collects all moves of the owner of `mine` except passing, for the functions below; returns the number of groups.
+ * `own` and `enemies` are the window cells of `mine` and `theirs`.
  */
 export function gatherGroups(mine: number, theirs: number, own: number, enemies: number, mayCastle: boolean): number {
   let groups = gatherMoves(mine, own | enemies, enemies);
-  // Castling has nothing to complete: cell 0 leaves it as it is.
+  // Castling needs no cell: cell 0 does not change the stem.
   if (mayCastle && isInPlay(fieldOf(mine, ROOK))) groups = addGroup(groups, CASTLE, 0, 1);
   groups = gatherPlacements(groups, 0, mine, fieldOf(theirs, KING), own, own | enemies);
   return gatherPlacements(groups, 1, mine, fieldOf(theirs, KING), own, own | enemies);
@@ -63,7 +63,7 @@ export function countGroups(groups: number): number {
   return count;
 }
 
-/** The move at a place of the list that `listGroups` makes. */
+/** The move at an index of the list that `listGroups` makes. */
 export function selectFromGroups(place: number): number {
   let group = 0;
   let size = popCount(TARGETS[0]!);
@@ -118,7 +118,7 @@ function gatherPlacements(
   return groups;
 }
 
-/** [5] The pawn may move on at once: all other pieces are where they were, so they decide where it may land. */
+/** [5] The pawn may move on at once. All other pieces have not moved, so they decide where it may land. */
 function gatherPawns(groups: number, zone: number, cells: number, occupied: number): number {
   const near = landings(0, occupied);
   const far = landings(1, occupied);

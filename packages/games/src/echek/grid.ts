@@ -106,7 +106,7 @@ function spread(cells: number): number {
   return (wide | (wide << WINDOW_WIDTH) | (wide >>> WINDOW_WIDTH)) & WINDOW;
 }
 
-/** All cells of a set that hang together with the lowest one, by sides or corners. */
+/** All cells of a set that are connected to the lowest one, by sides or corners. */
 export function firstGroup(cells: number): number {
   let group = cells & -cells;
   for (;;) {
@@ -116,12 +116,12 @@ export function firstGroup(cells: number): number {
   }
 }
 
-/** [3] Whether a set of window cells hangs together. */
+/** [3] Whether a set of window cells is connected. */
 export function isOneGroup(cells: number): boolean {
   return firstGroup(cells) === cells;
 }
 
-// What stops a piece is a set of window cells and two bits more: the limits left and right, and those above and below.
+// The obstacles of a piece are a set of window cells and two more bits: the limits left and right, and above and below.
 const COLUMN_LIMITS = 1 << WINDOW_CELLS;
 const ROW_LIMITS = 2 << WINDOW_CELLS;
 
@@ -155,7 +155,7 @@ export function hasRowLimits(occupied: number): boolean {
   return (wallsOf(occupied) & ROW_LIMITS) !== 0;
 }
 
-/** What must stand at the four sides of a window cell to surround it. Numbers that are no cell can never have it all. */
+/** The obstacles at the four sides of a window cell that surround it. Impossible ones for numbers that are no cell. */
 const NEEDED = new Int32Array(2 * WINDOW_CELLS).fill(-1);
 for (let cell = 0; cell < WINDOW_CELLS; cell++) {
   const bit = 1 << cell;
@@ -166,17 +166,17 @@ for (let cell = 0; cell < WINDOW_CELLS; cell++) {
   NEEDED[cell] = across | upAndDown | columnLimits | rowLimits;
 }
 
-/** [7] Whether each side of a place is occupied or lies beyond a limit; false for a piece that is not in play. */
+/** [7] Whether each side of a cell is occupied or beyond a limit; false for a piece that is not in play. */
 export function isSurrounded(place: number, walls: number): boolean {
   return (NEEDED[place]! & ~walls) === 0;
 }
 
-/** What is still missing at the sides of a window cell to surround it: cells, and limits as in `wallsOf`. */
+/** The obstacles still missing at the sides of a window cell to surround it: cells, and limits as in `wallsOf`. */
 export function missingAround(cell: number, walls: number): number {
   return NEEDED[cell]! & ~walls;
 }
 
-/** Which bit of `missingAround` stands for the next cell a step right or up of a window cell. */
+/** The bit of `missingAround` for the next cell to the right of, or above, a window cell. */
 export function sideBit(cell: number, [right, up]: readonly [right: number, up: number]): number {
   const beside = cellAt(columnOf(cell) + right, rowOf(cell) + up);
   if (beside < WINDOW_CELLS) return beside;

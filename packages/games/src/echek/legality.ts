@@ -11,10 +11,10 @@ const { fieldOf, RESERVE } = fieldsModule;
 const { BISHOP, KING, KNIGHT, MOVE, NOWHERE, PAWN, PIECES, PLACE, QUEEN } = movesModule;
 const { fromOf, kindOf, pieceOf, removedOf, toOf } = movesModule;
 
-// Written from the rules, with coordinates and walking, and without the generator's tables: each checks the other. The
-// single conditions are exported for what is not hot: reasons for people, and the original players.
+// Written from the rules, with coordinates and without the generator's tables, so that each checks the other. The single
+// conditions are exported for code that is not hot: reasons for people, and the original players.
 
-/** What the check looks at, from the side to move; one object is used over and over. */
+/** The position as the side to move sees it; one object is reused. */
 export interface TurnFormation {
   mine: number;
   theirs: number;
@@ -93,11 +93,11 @@ export function goesSo(piece: number, from: number, to: number, enemies: number)
   return isWayFree(from, columns, rows, enemies);
 }
 
-/** Whether no enemy piece stands strictly between a window cell and the cell so many columns and rows away. */
+/** Whether there is no enemy piece strictly between a window cell and the cell at an offset. */
 function isWayFree(from: number, columns: number, rows: number, enemies: number): boolean {
   const steps = Math.max(Math.abs(columns), Math.abs(rows));
   for (let step = 1; step < steps; step++) {
-    // Short of its end the way may run over the ring, where nobody stands.
+    // The way may cross the ring, which has no pieces.
     const column = columnOf(from) - 1 + Math.sign(columns) * step;
     const row = rowOf(from) - 1 + Math.sign(rows) * step;
     const isInWindow = column >= 0 && column < WINDOW_WIDTH && row >= 0 && row < WINDOW_WIDTH;
@@ -116,7 +116,7 @@ export function fits(pieces: number, cell: number): boolean {
   return true;
 }
 
-/** [3] Whether pieces and one more, which fit together in the window, are one group. */
+/** [3] Whether pieces and one more, which fit into the window, are one group. */
 export function isJoined(pieces: number, cell: number): boolean {
   return isOneGroup(shiftSet(pieces, stepBackFrom(cell)) | (1 << insideOf(cell)));
 }

@@ -55,7 +55,7 @@ const JUMPS = [
 ] as const;
 type Ways = readonly (readonly [number, number])[];
 
-/** The cells of the grid met on the way from a cell, up to a number of steps. */
+/** The cells of the grid on the way from a cell, up to a number of steps. */
 function walk(from: number, [right, up]: readonly [number, number], most: number): number[] {
   const cells: number[] = [];
   for (let steps = 1; steps <= most; steps++) {
@@ -68,7 +68,7 @@ function walk(from: number, [right, up]: readonly [number, number], most: number
 
 const REACH = makeTable(PIECES * WINDOW_CELLS);
 
-/** [4] Where a piece could go from a window cell if the grid were empty. */
+/** [4] The goals of a piece from a window cell on an empty grid. */
 export function reach(zone: number, piece: number, from: number): number {
   return REACH[(piece << 5) | (from << 1) | zone]!;
 }
@@ -98,11 +98,11 @@ for (const cell of GRID_CELLS) {
   for (const way of ORTHOGONAL) for (const beside of walk(cell, way, 1)) include(SIDES_OF, cell, beside);
 }
 
-// A table over sets of window cells is kept for the lower and the upper eight cells apart: the union of two small
-// entries instead of one among 65,536.
+// A table over sets of window cells has separate entries for the lower and the upper eight cells: a look-up is the union of
+// two small entries instead of one among 65,536.
 const HALF = 8;
 
-/** Completes 256 entries from `base` on, of which those of single cells are filled. */
+/** Completes 256 entries from `base` on; those of single cells are already filled. */
 function uniteSets(table: Int32Array, base: number): void {
   for (let set = 1; set < 1 << HALF; set++) unite(table, base | set, base | (set & (set - 1)), base | (set & -set));
 }
@@ -153,7 +153,7 @@ for (let from = 0; from < WINDOW_CELLS; from++) {
   uniteSets(HIDDEN, (1 << 12) | (from << HALF));
 }
 
-/** [4] The cells that enemy pieces hide from a queen, rook or bishop on a window cell. */
+/** [4] The cells that enemy pieces block for a queen, rook or bishop on a window cell. */
 export function hiddenFrom(zone: number, from: number, enemies: number): number {
   return (
     HIDDEN[(((from << 8) | (enemies & 255)) << 1) | zone]! |

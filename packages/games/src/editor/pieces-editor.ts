@@ -50,7 +50,7 @@ export function piecesEditor(parts: PiecesParts): Editor {
   function withThing(draft: Draft, cell: string, thing: Thing): Draft {
     const { pieces } = draft;
     if (pieces[cell]?.thing === thing.id) return { ...draft, pieces: without(pieces, cell) };
-    // Whoever picks up a piece that stands somewhere has it in the hand as it is.
+    // A piece picked up from the board keeps its state in the hand.
     const standing = thing.isUnique === true ? pieces[cellOf(pieces, thing.id) ?? ''] : undefined;
     const piece = standing ?? parts.newPiece?.(thing) ?? { thing: thing.id };
     return { ...draft, pieces: withPiece(pieces, cell, piece, thing.isUnique === true) };

@@ -82,8 +82,8 @@ function picksOf(position: Position, move: Move): readonly string[] {
 
 export const choices: Choices = { walk, picksOf };
 
-// Why a person cannot pick something. Each function is asked only about what cannot be picked, so the reason that is left
-// over at its end needs no check. Numbers in brackets are the rules of README.md.
+// Why a person cannot pick something. Each function is only called for picks that are not possible, so its last reason needs
+// no check. Numbers in brackets are the rules of README.md.
 
 /** What a pick names, whether it can be picked or not. */
 type Thing =

@@ -4,7 +4,7 @@ import type { EigenstateCode } from './text/en.ts';
 const START =
   'Aa1.010000,Bb1.010000,Cc1.010000,Dd1.010000,Ee1.010000,Ff1.010000 ' +
   '1a6.000080,2b6.000080,3c6.000080,4d6.000080,5e6.000080,6f6.000080 1 0';
-/** Player two, with first pins only, where it is in nobody's way. */
+/** Player two, with first pins only, out of the way. */
 const FAR = '1d6.000080,2e6.000080,3f6.000080';
 /** A piece with two empty holes, and more than two pieces each. */
 const THREE_EACH = `Ac2.3fffff,Be1.010000,Cf1.010000 ${FAR} 1 0`;

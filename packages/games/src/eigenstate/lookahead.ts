@@ -12,19 +12,19 @@ const { CELLS, columnOf, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REACH, 
 const { holeOf, NONE, packPlace, pieceOf } = movesModule;
 const { cellOf, FIRST_SLOTS, firstSlotOf, packPiece, pinsOf, SLOTS } = piecesModule;
 
-// The classic players look ahead at steps alone: pins stay as they are, and nobody sees the end of the game.
+// The classic players only look ahead at steps: pins do not change, and the end of the game is not recognised.
 
-// What counts in the value of a board, for the side that values it.
+// The parts of a board's value, for the side that evaluates it.
 const PIECE = 10;
 const PIN = 1;
 const STEP = 1;
 /** A step of its own that takes an enemy piece, and one of the enemy that takes its own. */
 const THREAT = 3;
 const DANGER = -8;
-/** A line in which the side itself has no step left; every other value is higher. */
+/** A line in which the side has no step left; all other values are higher. */
 export const NO_STEP = -1000;
 
-/** The order in which the players go through the holes of a piece: columns 5 to 1 and in each rows 5 to 1. */
+/** The order in which the players try the holes of a piece: columns 5 to 1 and in each rows 5 to 1. */
 export const TRIED_HOLES: readonly number[] = Array.from({ length: HOLES }, (_, hole) => hole).sort(
   (a, b) => columnOf(b) - columnOf(a) || rowOf(b) - rowOf(a),
 );
@@ -56,12 +56,12 @@ export class Lookahead {
     }
   }
 
-  /** What a board is worth to a side. */
+  /** The value of a board for a side. */
   value(side: Side): number {
     return this.valueFor(firstSlotOf(side));
   }
 
-  /** What a side's step is worth to it when it looks so deep. */
+  /** The value of a side's step at a search depth. */
   valueOfStep(side: Side, step: number, depth: number): number {
     return this.valueOfLine(firstSlotOf(side), step, depth);
   }
@@ -94,7 +94,7 @@ export class Lookahead {
     return value;
   }
 
-  /** Takes the step, lets the enemy answer with its choice, and gives the best that the side can then do. */
+  /** Makes the step and the enemy's best answer; returns the best value that the side then has. */
   private valueOfLine(side: number, step: number, depth: number): number {
     const taken = this.make(side, step);
     const value = depth === 1 ? this.valueFor(side) : this.valueOfAnswer(side, depth - 1);
@@ -130,7 +130,7 @@ export class Lookahead {
         if ((pins & pinIn(hole)) === 0) continue;
         pins ^= pinIn(hole);
         const to = from + OFFSETS[hole]!;
-        // At the last step nothing need be moved: to an empty cell, only the piece's own part of the value changes.
+        // The last step need not be made: to an empty cell it only changes the piece's own part of the value.
         const isPlain = depth === 1 && this.board[to] === 0;
         const value = isPlain
           ? without + this.activity(word, to, enemy)
@@ -144,7 +144,7 @@ export class Lookahead {
     return best;
   }
 
-  /** Takes a step and gives the slot of the piece that it takes, or 0. */
+  /** Makes a step; returns the slot of the piece that it takes, or 0. */
   private make(side: number, step: number): number {
     const { slots, board } = this;
     const slot = side + pieceOf(step);

@@ -6,7 +6,7 @@ const { ALL_PINS, HOLES } = geometryModule;
 
 // A piece in play is one 32-bit word, its cell above its pins. It is never 0, because a piece has its first pin at least;
 // so 0 is a piece that is out. Pieces are kept in slots: side 1 has slots 8–13 and side 2 slots 16–21, so that a piece's
-// number can be or-ed to the first slot of its side, and slot 0 can stand for "no piece".
+// number can be or-ed to the first slot of its side, and slot 0 means no piece.
 
 export const packPiece = (cell: number, pins: number): number => (cell << HOLES) | pins;
 export const cellOf = (piece: number): number => piece >>> HOLES;
@@ -16,7 +16,7 @@ export const SLOTS = 24;
 export const FIRST_SLOTS = [8, 16] as const;
 export const firstSlotOf = (side: Side): number => (side === 1 ? FIRST_SLOTS[0] : FIRST_SLOTS[1]);
 
-/** A piece as its text has it. */
+/** A piece as in the text of a position. */
 export interface PieceSetup {
   /** 0–5 for A–F and for 1–6. */
   readonly piece: number;
@@ -24,7 +24,7 @@ export interface PieceSetup {
   readonly pins: number;
 }
 
-/** Everything a position is made of, as its text has it. */
+/** All parts of a position, as in its text. */
 export interface EigenstateSetup {
   /** Whether the variant is `full-piece-anytime`; no text of a position says so. */
   readonly doesFullAlwaysWin: boolean;

@@ -11,11 +11,11 @@ const { ALL_PINS, firstHole, HOLES, leadingPin, OFFSETS, PIECES_EACH, pinIn, REA
 const { holeOf, NONE, packPlace, packTurn, pieceOf } = movesModule;
 const { cellOf } = piecesModule;
 
-// A turn is a step and a set of pins. Which sets there are depends on the step only where it takes an own piece, so turns
-// are counted by multiplication, and one is drawn by drawing a step and then its pins. Everything begins with a survey of
-// the side, which is kept here because nothing may be allocated; it holds until the next one.
+// A turn is a step and a set of pins. The possible sets depend on the step only if it takes an own piece, so turns are counted
+// by multiplication, and a random turn is a random step and then random pins. Each function first collects the facts about the
+// side below; they are kept in the module because nothing may be allocated, and hold until the next call.
 
-/** Stands for "no own piece" where a step takes none. It has no holes. */
+/** No own piece: the step takes none. It has no holes. */
 const NOBODY = PIECES_EACH;
 
 /** [3] By piece, the pins by which it can step. */
@@ -60,7 +60,7 @@ function countHoles(): number {
   return count;
 }
 
-/** How many sets of pins so many empty holes allow: [3] the pairs, or [4] the one set of all holes that are left. */
+/** The number of sets of pins for a number of empty holes: [3] the pairs, or [4] one set with all remaining holes. */
 function countPinSets(holes: number): number {
   return holes < 2 ? 1 : (holes * (holes - 1)) >>> 1;
 }
@@ -105,7 +105,7 @@ export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number):
 /** What `collectEmptyPlaces` has collected. */
 const emptyPlaces = new Int32Array(PIECES_EACH * HOLES);
 
-/** Collects the places of all empty holes but those of one piece, and gives their number. */
+/** Collects the places of all empty holes except those of one piece; returns their number. */
 function collectEmptyPlaces(missing: number): number {
   let count = 0;
   for (let piece = 0; piece < PIECES_EACH; piece++) {
@@ -119,7 +119,7 @@ function collectEmptyPlaces(missing: number): number {
   return count;
 }
 
-/** Adds a step with each set of pins in so many collected places. */
+/** Adds a step with each set of pins in the first `places` collected places. */
 function pushPinSets(into: MoveList, step: number, places: number): void {
   if (places < 2) {
     into.push(packTurn(step, places === 0 ? NONE : emptyPlaces[0]!, NONE)); // [4]
@@ -153,7 +153,7 @@ export function countTurns(words: Int32Array, firstSlot: number): number {
   return turns;
 }
 
-/** One of all turns, each equally likely. */
+/** A random turn, uniformly distributed. */
 export function drawTurn(words: Int32Array, firstSlot: number, random: Random): Move {
   const rank = random.below(countTurns(words, firstSlot));
   const step = selectStep(words, firstSlot, rank);
@@ -189,7 +189,7 @@ function selectStep(words: Int32Array, firstSlot: number, rank: number): number 
   return NONE; // [4]
 }
 
-/** One of the places of all empty holes but those of one piece, by its rank. */
+/** The place with a given rank among all empty holes except those of one piece. */
 function selectEmptyPlace(missing: number, rank: number): number {
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     if (piece === missing) continue;

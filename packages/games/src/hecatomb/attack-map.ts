@@ -13,13 +13,13 @@ const NOT_FILE_A = ~0x01010101;
 const NOT_FILE_H = ~0x80808080;
 
 /**
- * The attack of one side upon the king of the other. The attacker's queens take the king from any cell that the king sees,
- * so all that matters happens on the cells of `view`: an attacker's queen there takes, one that can go there threatens.
+ * The attack of one side on the king of the other. The attacker's queens take the king from any cell that the king sees, so
+ * only the cells of `view` matter: an attacker's queen on one of them takes, one that can go there threatens.
  */
 export class Attack {
-  /** What the attacked king sees along its eight ways, first pieces included. */
+  /** The cells that the attacked king sees in its eight directions, including the first pieces. */
   readonly view = new LineAttacks();
-  /** What the attacker's queens see. */
+  /** The cells that the attacker's queens see. */
   readonly reach = new LineAttacks();
   private readonly beyond = new LineAttacks();
   private readonly guards = new LineAttacks();
@@ -33,11 +33,11 @@ export class Attack {
   king = 0;
   private occupiedLow = 0;
   private occupiedHigh = 0;
-  /** The first pieces of the defender on the king's ways that have a queen of the attacker right behind them. */
+  /** The pinned pieces: the defender's first pieces on the king's lines with a queen of the attacker right behind them. */
   pinnedLow = 0;
   pinnedHigh = 0;
 
-  /** Takes over a board and looks from the king. */
+  /** Copies a board and looks from the king. */
   look(low: number, high: number, attackerKing: number, defenceLow: number, defenceHigh: number, king: number): void {
     this.queensLow = low & ~lowBit(attackerKing);
     this.queensHigh = high & ~highBit(attackerKing);
@@ -50,14 +50,14 @@ export class Attack {
     this.view.lookFrom(king, this.occupiedLow, this.occupiedHigh);
   }
 
-  /** After `look`: also finds where the attacker's queens can go, but for those that must stay where they are. */
+  /** After `look`: also finds where the attacker's queens can go, except pinned ones. */
   lookAround(stayLow: number, stayHigh: number): void {
     const low = this.queensLow & ~stayLow;
     const high = this.queensHigh & ~stayHigh;
     this.reach.lookFromQueens(low, high, ~this.occupiedLow, ~this.occupiedHigh);
   }
 
-  /** After `look`: also finds what must stay where it is. */
+  /** After `look`: also finds the pinned pieces. */
   lookForPins(): void {
     const { view, beyond, king } = this;
     let pinnedLow = 0;
@@ -109,9 +109,9 @@ export class Attack {
   }
 
   /**
-   * Whether the attacker, which has the move and this turn and one more, might win. It has to take the king now, or to
-   * threaten it so that no answer helps. It cannot when each cell to threaten from is seen by a queen that may leave its
-   * place: that queen takes, and no line opens. If it threatens nothing, the defender needs a turn that harms nothing.
+   * Whether the attacker might win when it is to move and has this turn and one more. It must take the king now, or threaten
+   * it so that no answer helps. It cannot win if an unpinned queen sees each cell to threaten from: that queen takes, and
+   * no line opens. If the attacker threatens nothing, the defender needs a harmless turn.
    */
   mightWinInTwo(): boolean {
     if (this.isOn) return true;
@@ -128,8 +128,8 @@ export class Attack {
   }
 
   /**
-   * Whether the attacker, which has one turn after the defender's, might win. It cannot when the defender has a turn that
-   * harms nothing, or, where one piece threatens the king already, a queen that may leave its place and can take or block.
+   * Whether the attacker might win when it has one turn after the defender's. It cannot if the defender has a harmless turn
+   * or, when one piece already threatens the king, an unpinned queen that can take or block.
    */
   mightWinAfter(): boolean {
     const low = this.takersLow;
@@ -144,7 +144,7 @@ export class Attack {
     return (answersLow | answersHigh) === 0;
   }
 
-  /** Finds what those queens of the defender see that may leave their places. */
+  /** Finds the cells that the defender's unpinned queens see. */
   private lookGuards(): void {
     this.lookForPins();
     const low = this.defenceLow & ~lowBit(this.king) & ~this.pinnedLow;
@@ -152,7 +152,7 @@ export class Attack {
     this.guards.lookFromQueens(low, high, ~this.occupiedLow, ~this.occupiedHigh);
   }
 
-  /** Queens of the defender that can move and whose leaving opens no line to the king, whatever stands behind. */
+  /** Queens of the defender that can move without opening a line to the king, no matter which piece is behind them. */
   private countIdle(): number {
     const { view } = this;
     const openLow = ~this.defenceLow;

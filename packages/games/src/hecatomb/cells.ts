@@ -17,7 +17,7 @@ import { Grid } from '../board/grid.ts';
 export const WIDTH = 8;
 export const CELLS = 64;
 export const GRID = new Grid(WIDTH, WIDTH);
-/** So many queens begin on each side. */
+/** The number of queens on each side at the start. */
 export const QUEENS_EACH = 31;
 
 export const columnOf = (cell: number): number => cell & 7;

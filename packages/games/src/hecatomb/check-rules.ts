@@ -17,13 +17,13 @@ const { reach } = generatorModule;
 const { fromOf, toOf } = movesModule;
 const { firstCell, nearHigh, nearLow, wayHigh, wayLow, wayTo } = lineAttacksModule;
 
-/** Moves that are only counted or drawn from. */
+/** A list for moves that are only counted, or of which one is drawn. */
 const SCRATCH = new MoveList();
 
-/** [8] A position of `check`: no move leaves the own king where it could be taken, so that no king ever is. */
+/** [8] A position of `check`: no move leaves the own king en prise, so no king is ever taken. */
 export class CheckPosition extends HecatombPosition {
   private readonly kingSafety = new KingSafety();
-  /** Whether `kingSafety` has seen the board as it is now. */
+  /** Whether `kingSafety` is up to date with the board. */
   private hasLooked = false;
 
   constructor() {
@@ -35,7 +35,7 @@ export class CheckPosition extends HecatombPosition {
     return this.safety.attackers > 0;
   }
 
-  /** Whether the side to move could take the other king: no position of a match is like that. */
+  /** Whether the side to move could take the other king, which never happens in a match. */
   couldTakeKing(): boolean {
     const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.board;
     return attackersOf(theirKing, myKing, mineLow, mineHigh, theirsLow, theirsHigh).length > 0;
@@ -45,7 +45,7 @@ export class CheckPosition extends HecatombPosition {
     return this.left === 0 || !this.safety.hasMove();
   }
 
-  /** [8] goes before [6]: who is mated by the hundredth quiet ply has lost. */
+  /** [8] has priority over [6]: a side mated by the hundredth quiet ply has lost. */
   override outcome(): Outcome | null {
     const { safety } = this;
     if (!safety.hasMove()) return safety.attackers > 0 ? loss(this.turn, 'checkmate') : draw('stalemate');
@@ -72,7 +72,7 @@ export class CheckPosition extends HecatombPosition {
     return this.attackersAfter(move)?.length === 0;
   }
 
-  /** Plays a move on the sets of the board: from where could the king be taken then? Null for what is not possible anyway. */
+  /** The attackers of the king after a move, which is made on the sets of the board; null for an impossible move. */
   attackersAfter(move: Move): readonly number[] | null {
     if (!super.isLegal(move)) return null;
     const { mineLow, mineHigh, myKing, theirsLow, theirsHigh, theirKing } = this.board;
@@ -118,7 +118,7 @@ export class KingSafety {
   private readonly attack = new Attack();
   private readonly danger = new LineAttacks();
   private readonly reached = new LineAttacks();
-  /** How many attack the king. */
+  /** The number of attackers of the king. */
   attackers = 0;
   /** Where queens may go: the line to the only attacker, or anywhere when there is none. */
   private goalsLow = 0;
@@ -142,7 +142,7 @@ export class KingSafety {
       this.goalsLow = attack.view.low & wayLow(myKing, way);
       this.goalsHigh = attack.view.high & wayHigh(myKing, way);
     }
-    // The king does not hide from a queen behind the cell that it leaves.
+    // The king's old cell does not block the line of an attacking queen.
     const emptyLow = attack.emptyLow | lowBit(myKing);
     const emptyHigh = attack.emptyHigh | highBit(myKing);
     danger.lookFromQueens(attack.queensLow, attack.queensHigh, emptyLow, emptyHigh);
@@ -150,7 +150,7 @@ export class KingSafety {
     this.stepsHigh = nearHigh(myKing) & ~mineHigh & ~danger.high & ~nearHigh(theirKing);
   }
 
-  /** How many steps the king may not make, though it could. */
+  /** The number of king steps that are possible but not safe. */
   get barredSteps(): number {
     const { king, defenceLow, defenceHigh } = this.attack;
     return (
@@ -171,13 +171,13 @@ export class KingSafety {
     if (attackers > 1) return false;
     const low = attack.defenceLow & ~lowBit(attack.king) & ~attack.pinnedLow;
     const high = attack.defenceHigh & ~highBit(attack.king) & ~attack.pinnedHigh;
-    // When nothing attacks, a single step is enough.
+    // Without an attacker one safe step is enough.
     if (attackers === 0) reached.lookFromQueens(low, high, 0, 0);
     else reached.lookFromQueens(low, high, attack.emptyLow, attack.emptyHigh);
     return ((reached.low & this.goalsLow) | (reached.high & this.goalsHigh)) !== 0;
   }
 
-  /** Leaves out of a list of possible moves those that do not leave the king safe. */
+  /** Removes the moves that do not leave the king safe from a list of possible moves. */
   keepSafe(moves: MoveList): void {
     const { packed, length } = moves;
     const { king, pinnedLow, pinnedHigh } = this.attack;

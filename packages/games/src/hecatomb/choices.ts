@@ -58,7 +58,7 @@ function isBound(position: HecatombPosition, from: number): boolean {
   );
 }
 
-/** [2] [8] The rules that a goal may break, one after the other; what breaks none of the others is blocked. */
+/** [2] [8] The rules that a goal may break, in order; a goal that breaks none of the others is blocked. */
 function refuseGoal(position: HecatombPosition, from: number, to: number): Message {
   if (from === to) return say('goal-same');
   if (position.pieceOn(to, position.turn) !== null) return say('goal-own');

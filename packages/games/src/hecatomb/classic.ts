@@ -11,10 +11,10 @@ import { CELLS, columnOf, rowOf } from './cells.ts';
 import { fromOf, toOf } from './moves.ts';
 import { HecatombPosition } from './rules.ts';
 
-// The players of the original program. Both are greedy, and neither looks for the king: that is what makes them beatable.
+// The players of the original program. Both are greedy, and neither looks for the king, so they can be beaten.
 
 /**
- * The moves that both look at: captures when there are any, otherwise all. They come in the order of the original's list:
+ * The moves that both consider: captures if there are any, otherwise all. They come in the order of the original's list:
  * queens before the king by from-cell; of each, captures of queens before that of the king by to-cell. Cells go from a1
  * along the rows to h8.
  */
@@ -33,14 +33,14 @@ export function considerMoves(position: HecatombPosition): readonly Move[] {
   return (captures.length > 0 ? captures : moves).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
-/** How far a move goes, as the crow flies, rounded: two cells on a diagonal count 3, and so do three along a row. */
+/** The Euclidean length of a move, rounded: two cells on a diagonal count 3, like three along a row. */
 export function lengthOf(move: Move): number {
   const columns = columnOf(toOf(move)) - columnOf(fromOf(move));
   const rows = rowOf(toOf(move)) - rowOf(fromOf(move));
   return Math.round(Math.sqrt(columns * columns + rows * rows));
 }
 
-/** The first of the moves that go farthest. */
+/** The first of the longest moves. */
 export function farthestOf(moves: readonly Move[]): Move | undefined {
   const farthest = Math.max(...moves.map(lengthOf));
   return moves.find((move) => lengthOf(move) === farthest);

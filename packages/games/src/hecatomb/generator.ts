@@ -11,7 +11,7 @@ const { packMove } = movesModule;
 
 // All queens of a side move at once. In one direction a queen stops before the next piece of its side, so that no
 // cell is reached by two queens: each cell in the set of reached cells is one move, and the direction and the
-// distance tell where that move began. Counting moves is counting bits.
+// distance give the cell where that move began. Counting moves is counting bits.
 
 const NOT_FILE_A = ~0x01010101;
 const NOT_FILE_H = ~0x80808080;
@@ -40,7 +40,7 @@ for (let from = 0; from < CELLS; from++) {
 
 /**
  * [2] Adds the moves of a side, in a fixed order: line by line, up before down, near before far; then the king's.
- * There is always one, so that nobody ever passes [3].
+ * There is always one, so no side ever passes [3].
  */
 export function pushMoves(
   into: MoveList,
@@ -91,7 +91,7 @@ export function pushMoves(
   into.length = pushKingMoves(packed, length, king, KING_HIGH[king]! & ~mineHigh, 32);
 }
 
-/** Adds a move to each cell of one word, whose bit 0 is the cell `first`, from as far back as was travelled. */
+/** Adds a move to each cell of one word, whose bit 0 is the cell `first`; each move began `travelled` cells before. */
 function pushArrivals(packed: Int32Array, length: number, word: number, first: number, travelled: number): number {
   for (; word !== 0; word &= word - 1) {
     const to = first + lowestBit(word);
@@ -160,7 +160,7 @@ function setReached(index: number, low: number, high: number): number {
   return popCount(low) + popCount(high);
 }
 
-/** One of the moves that the last call of `reach` counted, by its place among them; the side must be the same. */
+/** The move at an index of those that the last call of `reach` counted; the side must be the same. */
 export function selectMove(place: number, king: number, mineLow: number, mineHigh: number): number {
   let index = 0;
   for (let moves = popCount(REACHED[0]!); place >= moves; moves = popCount(REACHED[index]!)) {

@@ -1,4 +1,4 @@
-// Numbers in brackets are the rules of README.md. The generator moves sets of queens; here one piece is looked at, and the
+// Numbers in brackets are the rules of README.md. The generator moves sets of queens; this checks one piece and the
 // cells on its way.
 import { CELLS, columnOf, distance, isIn, rowOf, WIDTH } from './cells.ts';
 import { fromOf, packMove, toOf } from './moves.ts';
@@ -22,7 +22,7 @@ export function isPossible(
   return isClear(from, to, mineLow | theirsLow, mineHigh | theirsHigh);
 }
 
-/** The cells from which enemy pieces could take what stands on a cell of mine. */
+/** The cells from which enemy pieces could take my piece on a cell. */
 export function attackersOf(
   cell: number,
   enemyKing: number,
@@ -38,7 +38,7 @@ export function attackersOf(
   return found;
 }
 
-/** [2] Whether two cells are on one line and nothing stands between them. */
+/** [2] Whether two cells are on one line without a piece between them. */
 function isClear(from: number, to: number, occupiedLow: number, occupiedHigh: number): boolean {
   const stride = strideTowards(from, to);
   if (stride === 0) return false;

@@ -20,7 +20,7 @@ const DOWN_FILES = new Int32Array([NOT_FILE_H, NOT_FILE_A, ALL_FILES, NOT_FILE_H
 
 /** Four words for each line of each cell: the cells up the line, low and high, and those down the line. */
 const RAYS = new Int32Array(CELLS * LINES * 4);
-/** Which of the eight ways, 1 to 8, leads from one cell to another: 0 where none does. */
+/** The direction, 1 to 8, from one cell to another; 0 when they are on no line. */
 const WAYS = new Int8Array(CELLS * CELLS);
 const NEAR_LOW = new Int32Array(CELLS + 1);
 const NEAR_HIGH = new Int32Array(CELLS + 1);
@@ -56,7 +56,7 @@ export const wayTo = (from: number, to: number): number => WAYS[from * CELLS + t
 export const wayLow = (from: number, way: number): number => RAYS[rayIndex(from, way)]!;
 export const wayHigh = (from: number, way: number): number => RAYS[rayIndex(from, way) + 1]!;
 
-/** A set of cells that can be seen from somewhere. It is filled in again and again, so that nothing is allocated. */
+/** The set of cells seen from a cell. One object is refilled, so that nothing is allocated. */
 export class LineAttacks {
   low = 0;
   high = 0;

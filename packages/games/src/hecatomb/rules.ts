@@ -30,7 +30,7 @@ const { fromOf, toOf } = movesModule;
 /** [4] Plies of a whole game: five turns each. */
 export const TEN_TURNS = 10;
 
-// V8 puts `apply` into its callers while that stays short: please measure after changing it.
+// V8 inlines `apply` into its callers as long as it is short: measure after changing it.
 const LOW_BITS = Int32Array.from({ length: CELLS }, (_, cell) => lowBit(cell));
 const HIGH_BITS = Int32Array.from({ length: CELLS }, (_, cell) => highBit(cell));
 const TAKEN = 64;
@@ -44,9 +44,9 @@ const LEFT_KEYS = TURN_KEY + 1;
 const { low: KEYS_LOW, high: KEYS_HIGH } = makeKeyTable(LEFT_KEYS + TEN_TURNS + 1, 0x4eca70b);
 
 /**
- * The board at one ply, as the side to move sees it, so that nothing that reads it has to ask whose turn it is. Frames
- * are a chain that grows once and is then walked up and down. The numbers are fields, not words of a typed array, whose
- * checks would cost a quarter of the speed: node keeps 32 bits unboxed in a field. Browsers box them, in place.
+ * The board at one ply, as the side to move sees it, so that readers need not ask whose turn it is. Frames are a chain that
+ * grows once and is then walked up and down. The numbers are fields, not words of a typed array, whose bounds checks would
+ * cost a quarter of the speed: Node keeps 32 bits unboxed in a field. Browsers box them, in place.
  */
 class Frame {
   mineLow = 0;
@@ -56,7 +56,7 @@ class Frame {
   /** A king's cell, or TAKEN. The king is in its side's set as well. */
   myKing = TAKEN;
   theirKing = TAKEN;
-  /** Where the keys of my pieces begin: 0 for white, BLACK_KEYS for black. */
+  /** The first index of the keys of my pieces: 0 for white, BLACK_KEYS for black. */
   myKeys = 0;
   /** Plies left before the draw of [4] or [6]. */
   left = 0;
@@ -71,12 +71,12 @@ class Frame {
   }
 }
 
-/** The board as the side to move sees it, for whoever judges it without asking cell by cell. */
+/** The board as the side to move sees it, for evaluations that do not ask cell by cell. */
 export type BoardMasks = Readonly<Omit<Frame, 'below' | 'above' | 'keyLow' | 'keyHigh'>>;
 
 export type PlacedPiece = 'queen' | 'king';
 
-/** Everything a position is made of, as its text has it. */
+/** All parts of a position, as in its text. */
 export interface HecatombSetup {
   readonly queens: BySide<readonly number[]>;
   /** Cells; null for a king that was taken. */
@@ -146,7 +146,7 @@ export class HecatombPosition implements Position {
     return this.top.keyHigh ^ this.restOfKey(KEYS_HIGH);
   }
 
-  /** What a side has on a cell. */
+  /** The piece of a side on a cell. */
   pieceOn(cell: number, side: Side): PlacedPiece | null {
     const { top } = this;
     const isMine = side === this.turn;
@@ -281,7 +281,7 @@ export class HecatombPosition implements Position {
     return key;
   }
 
-  /** What is cheaper to add when a key is asked for than to keep up to date. [7] In endless, `left` does not count. */
+  /** The part of the key that is cheaper to compute on demand than to keep up to date. [7] In endless, `left` does not count. */
   private restOfKey(table: Int32Array): number {
     let key = table[KING_KEYS + this.king(1)]! ^ table[KING_KEYS + TAKEN + 1 + this.king(2)]!;
     if (this.turn === 2) key ^= table[TURN_KEY]!;

@@ -55,7 +55,7 @@ function describeNotices(position: HecatombPosition): Notice[] {
   const add = (code: HecatombCode, values: Notice['values'] = {}): number => notices.push({ code, values });
   const mover = { side: position.turn };
   const other = { side: otherSide(position.turn) };
-  // [4] After the last turn of all nobody can take a king any more.
+  // [4] After the last turn of the match no king can be taken.
   const attackers = isLastTurn ? [] : position.kingAttackers();
   if (attackers.length > 0) {
     const from = namesOf(attackers);

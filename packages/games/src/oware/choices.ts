@@ -23,7 +23,7 @@ function refuse(position: Position, picks: readonly string[], pick: string): Mes
   return { code, values: { ...sides, pit: pick, pits: [...moves].map(makePit).join(', ') } };
 }
 
-/** A pit of one's own that is not empty can only be refused because it does not feed the enemy [7]. */
+/** An own pit with seeds is only refused because it does not feed the enemy [7]. */
 function refusalCode(position: OwarePosition, pick: string): OwareCode {
   if (position.isLegal(PASS)) return 'pass';
   if (pick === 'done') return position.variant === 'abapa' ? 'pass-never' : 'pass-not-now';

@@ -55,8 +55,7 @@ export function withMistake(progress: PuzzleProgress): PuzzleProgress {
 }
 
 /**
- * The puzzle to go on with: the first one after the one before that is not solved, going round; when all are solved, simply the
- * next. Null when there is none of the grade.
+ * The next puzzle: the first unsolved one after the previous one, wrapping around; when all are solved, simply the next. Null when there is none of the grade.
  */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],

@@ -21,7 +21,7 @@ const WHOLE = '*';
 const UNKNOWN = '-';
 const PROVED = 'proved';
 
-/** What a line says; the rest of a puzzle follows from it. */
+/** The fields of a line; the rest of a puzzle is computed from them. */
 export type PuzzleData = Omit<Puzzle, 'id' | 'grade'>;
 
 export function makePuzzleLine(puzzle: PuzzleData): string {
@@ -81,10 +81,10 @@ function idOf(text: string): string {
   return (hash >>> 0).toString(36).padStart(7, '0');
 }
 
-/** How much it counts that all tries missed it, and each own move to be foreseen beyond the first. */
+/** The weights of the share of missed tries, and of each own move beyond the first. */
 const MISSES_WEIGHT = 0.8;
 const MOVES_WEIGHT = 0.1;
-/** From here on a puzzle is of the grades 2, 3, 4 and 5. */
+/** The lowest difficulties of the grades 2, 3, 4 and 5. */
 const STEPS = [0.2, 0.4, 0.55, 0.7];
 
 /** How hard a puzzle is: the share of tries that missed it, and how many own moves the win takes. */
@@ -105,7 +105,7 @@ export async function loadPuzzles(game: GameId): Promise<readonly Puzzle[]> {
   return parsePuzzles((await manifestOf(game).load.puzzles?.()) ?? '');
 }
 
-/** What proves puzzles of a game, where it has something of its own for that. */
+/** The game's own prover of puzzles, if it has one. */
 export async function loadPuzzleProver(game: GameId): Promise<PuzzleProver | null> {
   return (await manifestOf(game).load.puzzleProver?.()) ?? null;
 }

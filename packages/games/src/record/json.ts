@@ -27,7 +27,7 @@ export function toJsonRecord(record: MatchRecord): JsonRecord {
   return { format: FORMAT, version: RECORD_VERSION, ...record };
 }
 
-/** Reads what `toJsonRecord` gives after its way through text; anything else is refused with the field at fault. */
+/** Reads the output of `toJsonRecord` after JSON.parse; anything else is refused, with the invalid field. */
 export async function parseJsonRecord(text: string): Promise<Result<ReadRecord, RecordError>> {
   let value: unknown;
   try {
@@ -54,7 +54,7 @@ function refuse(field: string, found: unknown, expected: Message<SharedCode>): R
   return err({ ...textError(field, found, expected), match: 1, line: null, ply: null });
 }
 
-/** An object that has no others than the known keys, so that a slip of the pen is not overlooked. */
+/** An object with known keys only, so that typing errors are noticed. */
 function readFields(value: unknown, path: string, known: readonly string[]): Result<Fields, RecordError> {
   if (!isFields(value)) return refuse(path === '' ? 'record' : path, value, { code: 'json-object' });
   const stranger = Object.keys(value).find((key) => !known.includes(key));
@@ -67,7 +67,7 @@ function inside(path: string, key: string): string {
 
 function readMatch(value: unknown): Result<RawMatch, RecordError> {
   if (isFields(value)) {
-    // Another format or version may well have other keys.
+    // Another format or version may have other keys.
     const { format, version } = value;
     if (format !== FORMAT) return refuse('format', format, oneOf([FORMAT]));
     if (version !== RECORD_VERSION) {
@@ -105,7 +105,7 @@ function readTags({ game, variant, start, tags = {} }: Fields): Result<Map<strin
   return ok(read);
 }
 
-/** What the outcome says, in the words of the text form, which the rules then check. */
+/** The outcome in the words of the text form; the rules then check it. */
 interface RawOutcome {
   readonly Result: Located;
   readonly Reason?: Located;

@@ -16,24 +16,24 @@ import type { Rules } from '../games.ts';
 import type { SharedCode } from '../text/index.ts';
 import { type MatchRecord, plainTags } from './record.ts';
 
-/** A position ends the match when it stands for this many times. */
+/** A position ends the match when it occurs this many times. */
 export const REPETITION_LIMIT = 3;
 const SAMPLE = 4;
 const LISTED_MOVES = 12;
 
 /**
- * A match while it is played: the position, the way that led to it, and how it ended. It decides repetition, which no
- * position knows; every other end of the rules is the position's.
+ * A match in progress: the position, the moves that led to it, and the result. The match decides repetition; positions
+ * decide all other ends of the rules.
  */
 export class Match {
   readonly rules: Rules;
-  /** All positions so far, the start first; each is left as it is once it is here. */
+  /** All positions so far, the start first; none is changed once it is in the list. */
   private readonly positions: Position[];
   private readonly played: Move[] = [];
   private readonly startsOver: Outcome | null;
   /** How the rules ended the match. */
   private byRules: Outcome | null;
-  /** How it was ended when the rules had not done so. */
+  /** The result if the match was ended before the rules ended it. */
   private byPlayers: Outcome | null = null;
 
   constructor(rules: Rules, start: Position) {
@@ -52,12 +52,12 @@ export class Match {
     return this.played;
   }
 
-  /** How the match ended, or null while it goes on. */
+  /** How the match ended, or null while it is running. */
   get outcome(): Outcome | null {
     return this.byRules ?? this.byPlayers;
   }
 
-  /** The position after so many plies; 0 is the start. */
+  /** The position after a number of plies; 0 is the start. */
   positionAt(ply: number): Position {
     const position = this.positions[ply];
     assert(position !== undefined, `the match has a ply ${ply}`);
@@ -91,8 +91,8 @@ export class Match {
   }
 
   /**
-   * Takes back the last ply and gives its move. Whatever ended the match after it is taken back too; to take back only
-   * that, see `reopen`. At the start there is no ply: undefined, and nothing changes.
+   * Takes back the last ply, together with the result, and returns its move. To take back only the result, use `reopen`. At
+   * the start it returns undefined and changes nothing.
    */
   undo(): Move | undefined {
     const move = this.played.pop();
@@ -109,14 +109,14 @@ export class Match {
     this.byPlayers = outcome;
   }
 
-  /** Takes back what `end` did, and no ply: the match goes on. False when it has not been ended so. */
+  /** Undoes `end`, but no ply, so that the match continues. False when `end` was not called. */
   reopen(): boolean {
     const wasEnded = this.byPlayers !== null;
     this.byPlayers = null;
     return wasEnded;
   }
 
-  /** How often the position now has stood, itself included. */
+  /** How often the current position has occurred, this time included. */
   occurrences(): number {
     const now = this.position;
     let count = 0;

@@ -3,7 +3,7 @@ import type { SharedCode } from '../text/index.ts';
 import { DEEPEST_VARIATION, isClock, isResultMark, type RecordError } from './record.ts';
 import { type RawLine, type RawMatch, type RawPly, readRaw, type ReadRecord } from './resolve.ts';
 
-// Reads the records that text.ts writes. It is a file of its own because a page that only keeps matches never needs it.
+// Reads the records that text.ts writes. A separate file, because a page that only saves matches does not need it.
 
 /** Reads any number of matches; each is checked by playing it. */
 export async function parseRecords(text: string): Promise<Result<readonly ReadRecord[], RecordError>> {
@@ -93,7 +93,7 @@ class TextReader {
     return this.refuse(token, `plies[${ply - 1}]`, { code: 'ply-move', values: { ply } });
   }
 
-  /** Reads one variation, from its opening to the token that closes it, which stays the current one. */
+  /** Reads one variation up to the token that closes it, which remains the current one. */
   private readVariation(open: Token, ply: number, depth: number): RawLine {
     const field = `plies[${ply - 1}]`;
     if (depth > DEEPEST_VARIATION) {
@@ -139,7 +139,7 @@ class Refused extends Error {
 
 const CLOCK = /^\s*\[%clk (0|[1-9][0-9]{0,15})\]/;
 
-/** A comment belongs to the ply before it; several are joined. Before the first ply there is no clock to speak of. */
+/** A comment belongs to the ply before it; several are joined. A comment before the first ply has no clock. */
 function addComment(line: RawLine, text: string): void {
   const owner: RawLine | RawPly = line.plies.at(-1) ?? line;
   const [mark, digits] = ('move' in owner && CLOCK.exec(text)) || [];
@@ -167,7 +167,7 @@ const TAG_END = /"\]/y;
 const NUMBER = /[0-9]{1,9}\.+/y;
 const WORD = /[^\s()[\]{}]+/y;
 
-/** Splits record text into tokens; what fits nowhere is a `bad` token, after which there are no more. */
+/** Splits record text into tokens. Text that is no token becomes a `bad` token, which is the last one. */
 export function* tokenise(text: string): Generator<Token, void> {
   const reader = new TokenReader(text);
   let line = 1;
@@ -254,7 +254,7 @@ function badToken(text: string, at: number, line: number): Token {
   return { kind: 'bad', line, text: rest, code: codes[text.charAt(at)] ?? 'word-form' };
 }
 
-/** Takes away the backslash before a quote, bracket, brace or backslash; any other backslash is itself. */
+/** Removes the backslash before a quote, bracket, brace or backslash; any other backslash is literal. */
 export function unescapeText(text: string): string {
   return text.replace(/\\(["[}\\]|u007D)/g, (_, escaped: string) => (escaped === 'u007D' ? '}' : escaped));
 }

@@ -5,25 +5,25 @@ import type { RecordPlace } from '../text/index.ts';
 /** The version of the record format, text and JSON alike; a record of another version is refused. */
 export const RECORD_VERSION = 1;
 
-/** One ply of a record, with what was said of it and what could have been played instead. */
+/** One ply of a record, with its comment and variations. */
 export interface Ply {
   /** The move in the game's notation. */
   readonly move: string;
   /** Without spaces around it. */
   readonly comment?: string;
-  /** What the mover's clock showed after the move. */
+  /** The time on the mover's clock after the move. */
   readonly clockMs?: number;
   /** Lines that could have been played in place of this ply. */
   readonly variations?: readonly RecordLine[];
 }
 
 export interface RecordLine {
-  /** What was said before the first ply. */
+  /** The comment before the first ply. */
   readonly comment?: string;
   readonly plies: readonly Ply[];
 }
 
-/** One playing of a game, complete: from it everything else about the match can be computed. */
+/** A complete match: everything else about the match can be computed from it. */
 export interface MatchRecord extends RecordLine {
   readonly game: GameId;
   readonly variant: string;
@@ -34,14 +34,14 @@ export interface MatchRecord extends RecordLine {
    * `_`, beginning with a letter; values stand on one line; a player who is not known is absent.
    */
   readonly tags: Readonly<Record<string, string>>;
-  /** Null while the match goes on. */
+  /** Null while the match is running. */
   readonly outcome: Outcome | null;
 }
 
-/** Variations nested deeper are refused: no person made them, and reading them would fill the stack. */
+/** Variations nested deeper are refused: people do not make them, and reading them would overflow the stack. */
 export const DEEPEST_VARIATION = 50;
 
-/** Tags that are written from the fields of a record and so never stand among its `tags`. */
+/** Tags that are written from the fields of a record, so they are never among its `tags`. */
 export const FIELD_TAGS = ['Tabuleiro', 'Game', 'Variant', 'Start', 'Result', 'Reason'] as const;
 
 export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
@@ -56,7 +56,7 @@ export function resultMarkOf(outcome: Outcome | null): ResultMark {
   return outcome.winner === null ? '1/2-1/2' : outcome.winner === 1 ? '1-0' : '0-1';
 }
 
-/** The reason that a reader would assume when a result that the rules did not decide comes without one. */
+/** The reason that readers assume for a result without one, when the rules did not decide it. */
 export function usualReason(mark: Exclude<ResultMark, '*'>): MatchReason {
   return mark === '1/2-1/2' ? 'agreement' : 'resignation';
 }
@@ -69,7 +69,7 @@ export interface RecordError<Code extends string = string> extends TextError<Cod
 
 // The form that every record has, so that text and JSON can hold it and give it back as the same.
 
-/** Written for a player who is not known, and read as none. */
+/** Written for an unknown player, and read as none. */
 export const UNKNOWN_PLAYER = '?';
 
 export function isFieldTag(name: string): boolean {
@@ -85,7 +85,7 @@ export function isTagValue(text: string): boolean {
   return !/[\r\n]/.test(text);
 }
 
-/** Tags as a record has them: without those that its fields say, and without players who are not known. */
+/** The tags of a record: without those in its fields, and without unknown players. */
 export function plainTags(tags: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const isNobody = (name: string, value: string): boolean =>
     (name === 'Player1' || name === 'Player2') && value === UNKNOWN_PLAYER;
@@ -94,18 +94,18 @@ export function plainTags(tags: Readonly<Record<string, string>>): Readonly<Reco
   );
 }
 
-/** Whether a value can be what a clock shows. */
+/** Whether a value is a valid time on a clock. */
 export function isClock(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
 }
 
-/** A comment as a record has it: without spaces around it, and absent when nothing is left. */
+/** A comment without the spaces around it; absent when it is empty. */
 export function plainComment(text: string | undefined): { readonly comment?: string } {
   const comment = text?.trim() ?? '';
   return comment === '' ? {} : { comment };
 }
 
-/** Sees to it that a record which the program made can be read again; one that was read can. */
+/** Asserts that a record made by the program can be read again. */
 export function assertForm(record: MatchRecord): void {
   for (const [name, value] of Object.entries(record.tags)) {
     assert(isTagName(name) && !isFieldTag(name), `${name} can be the name of a tag`);

@@ -30,7 +30,7 @@ import {
   usualReason,
 } from './record.ts';
 
-// A record as it was read, before anything in it has been checked against the rules. Text and JSON meet here.
+// A record as it was read, before it is checked against the rules; the common form of text and JSON.
 
 /** A text with its place in the record. */
 export interface Located {
@@ -142,7 +142,7 @@ function resolveStart(raw: RawMatch, rules: Rules): Result<Match, PlacedError> {
   return err({ ...inField(position.error, 'position', start.field), line: start.line, ply: null });
 }
 
-/** Says the same of another field: `position.hands` becomes `tags.Start.hands`. */
+/** The same error in another field: `position.hands` becomes `tags.Start.hands`. */
 function inField(error: TextError, from: string, to: string): TextError {
   return { ...error, field: error.field.replace(from, to) };
 }
@@ -155,7 +155,7 @@ class Replay {
     this.match = match;
   }
 
-  /** Plays a line, which is left standing, and gives it in canonical text. */
+  /** Plays a line, which stays on the match, and returns it in canonical text. */
   line(raw: RawLine, firstPly: number): Result<RecordLine, PlacedError> {
     const plies: Ply[] = [];
     for (const [index, rawPly] of raw.plies.entries()) {

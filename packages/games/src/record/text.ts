@@ -19,8 +19,8 @@ const LINE_WIDTH = 100;
 const ESCAPED_BRACE = String.raw`\u007D`;
 
 /**
- * Writes a record as text that `parseRecords` reads back as the same, but for what the form of records leaves out: spaces
- * around comments, empty comments, players called `?`.
+ * Writes a record as text that `parseRecords` reads back as the same record, except for spaces around comments, empty comments
+ * and players called `?`.
  */
 export function makeRecord(record: MatchRecord, defaultStart: string): string {
   assertForm(record);

@@ -106,7 +106,10 @@ export function formatPlayerGroup({ shared }: SharedLocale, { kind, year }: Play
   return replacePlaceholders(shared.playerGroups.originalsOf, { year }, String);
 }
 
-/** "White wins: black has no men left", with the score where there is one. */
+/** Reasons that continue the sentence, without a colon. */
+const CONTINUING = new Set<string>(['resignation', 'agreement', 'time']);
+
+/** "White wins: black has no men left" or "White wins by resignation", with the score where there is one. */
 export function formatOutcome(locale: GameLocale, outcome: Outcome): string {
   const { winner, reason, score } = outcome;
   const endings: Readonly<Partial<Record<string, string>>> = { ...locale.shared.endings, ...locale.game.endings };
@@ -116,7 +119,8 @@ export function formatOutcome(locale: GameLocale, outcome: Outcome): string {
   const names = winner === null ? {} : { winner: sides[winner].name, loser: sides[otherSide(winner)].name };
   const result = winner === null ? locale.shared.draw : sides[winner].wins;
   const points = score === undefined ? '' : ` (${score[0]}–${score[1]})`;
-  return `${result}: ${replacePlaceholders(clause, names, String)}${points}`;
+  const separator = CONTINUING.has(reason) ? ' ' : ': ';
+  return `${result}${separator}${replacePlaceholders(clause, names, String)}${points}`;
 }
 
 /** "Name of the game · Name of the variant" */

@@ -91,7 +91,7 @@ export interface SharedTexts {
   readonly trays: Readonly<Record<TrayKind, string>>;
   /** "Turns left" beside the candles. */
   readonly turnsLeft: string;
-  /** Who holds a token that nobody holds. */
+  /** The holder of a token that neither side has. */
   readonly nobody: string;
   /** "{field}: found {found}, expected {expected}" */
   readonly textError: string;

@@ -21,13 +21,13 @@ const now = (): number => performance.now();
 async function search(tableBytes: number, ms: number): Promise<number> {
   if (!isGameId(game)) return 0;
   const engine = await openEngine(game, { tableBytes, now });
-  const foresight = await ProofProbe.open(game, now);
+  const proofProbe = await ProofProbe.open(game, now);
   let most = 0;
   const look = (): void => void (most = Math.max(most, process.memoryUsage.rss()));
   const end = now() + ms;
   while (now() < end) {
     for (const match of benchMatches(rules)) {
-      analyseWithProof(engine, foresight, match, { ...AS_PLAYER, limits: { timeMs: MOVE_MS }, onProgress: look });
+      analyseWithProof(engine, proofProbe, match, { ...AS_PLAYER, limits: { timeMs: MOVE_MS }, onProgress: look });
       look();
       if (now() >= end) break;
     }

@@ -1,7 +1,7 @@
-// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--lapses] [--variant=id]`: finds the settings of the ten
+// `npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--blunders] [--variant=id]`: finds the settings of the ten
 // levels of a game and writes them to its search/levels.ts, or those of a variant to search/levels-<variant>.ts. Level 1 is to lose clearly
 // against the opponent, an original player; without one it is as weak as can be.
-// With `--lapses` levels differ in how often they play without looking: for games in which whoever looks at all no longer loses.
+// With `--blunders` levels differ in how often they play without looking: for games in which whoever looks at all no longer loses.
 //
 // Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
 // rating; the levels are put on that line at equal distances. Then each level plays the one below, and is moved until it scores
@@ -32,17 +32,17 @@ const OPENING_PLIES = 2;
 // From one end to the other nodes grow, while blindness and temperature fade out.
 const FEWEST_NODES = 12;
 const USUAL_MOST_NODES = 8000;
-const LARGEST_OVERSIGHT = 1;
+const LARGEST_BLINDNESS = 1;
 const HOTTEST = 300;
 
 /** The target distance of two levels in Elo: 74 % of the points; less if the whole line is shorter. */
 const STEP = 180;
 /**
- * With lapses the line is short and most matches are drawn: 63 %, with a smaller tolerance, so that the last step is as
+ * With blunders the line is short and most matches are drawn: 63 %, with a smaller tolerance, so that the last step is as
  * large.
  */
-const LAPSES_STEP = 92;
-const LAPSES_TOLERANCE = 1;
+const BLUNDER_STEP = 92;
+const BLUNDER_TOLERANCE = 1;
 /** A smaller step does not separate levels: 60 %. */
 const SMALLEST_STEP = 70;
 /** A level whose score is this close to the target, in per cent, stays in place. */
@@ -57,22 +57,22 @@ const FIRST_SCORE = 20;
 const FIRST_STEP = 0.03;
 const LARGEST_STEP = 0.06;
 
-/** The nodes of levels with lapses when they look: enough to play without a mistake. */
-const LAPSES_NODES = 2500;
+/** The nodes of levels with blunders when they look: enough to play without a mistake. */
+const BLUNDER_NODES = 2500;
 
 /** Stronger levels first see attacks, then threats. */
-function lapsesAt(place: number): BlunderRates {
+function blunderRatesAt(place: number): BlunderRates {
   const chance = (from: number): number => Number(Math.min(1, Math.max(0, from - 2 * place)).toFixed(3));
   return { calm: chance(1), threatened: chance(2) };
 }
 
 /** The settings at a place from 0 (weakest) to 1. */
 function settingsAt(place: number): LevelSettings {
-  if (hasLapses) return { nodes: LAPSES_NODES, blindness: 0, temperature: 0, blunderRates: lapsesAt(place) };
+  if (hasBlunders) return { nodes: BLUNDER_NODES, blindness: 0, temperature: 0, blunderRates: blunderRatesAt(place) };
   const weakness = (1 - place) ** 2;
   return {
     nodes: Math.round(FEWEST_NODES * (mostNodes / FEWEST_NODES) ** place),
-    blindness: Number((LARGEST_OVERSIGHT * weakness).toFixed(3)),
+    blindness: Number((LARGEST_BLINDNESS * weakness).toFixed(3)),
     temperature: Math.round(HOTTEST * weakness),
   };
 }
@@ -224,7 +224,7 @@ async function settle(level: number, guess: number, below: number, aim: number):
   let high: Trial | null = null;
   let best = { place: guess, score: Infinity };
   let place = Math.max(guess, below);
-  const tolerance = hasLapses ? LAPSES_TOLERANCE : TOLERANCE;
+  const tolerance = hasBlunders ? BLUNDER_TOLERANCE : TOLERANCE;
   for (let attempt = 1; ; attempt++) {
     const score = await scoreOf(place, below, games * CLOSER);
     console.log(`level ${level} at ${place.toFixed(4)} against ${below.toFixed(4)}: ${score.toFixed(1)} %`);
@@ -248,7 +248,7 @@ function placeBetween(low: Trial, high: Trial | null, aim: number): number {
   return low.place + (high.place - low.place) * Math.min(0.85, Math.max(0.15, part));
 }
 
-/** Levels without lapses are equal in this variant; in others more nodes still make a difference. */
+/** Levels without blunders are equal in this variant; in others more nodes still make a difference. */
 function withGrowth(settings: readonly LevelSettings[]): readonly LevelSettings[] {
   const steady = settings.findIndex(({ blunderRates }) => blunderRates?.threatened === 0);
   if (steady < 0) return settings;
@@ -258,12 +258,12 @@ function withGrowth(settings: readonly LevelSettings[]): readonly LevelSettings[
   });
 }
 
-const LAPSES = '--lapses';
+const BLUNDER = '--blunders';
 const VARIANT = '--variant=';
-const given = readArguments('calibrate', { words: null, options: [LAPSES, VARIANT] });
+const given = readArguments('calibrate', { words: null, options: [BLUNDER, VARIANT] });
 const [game = '', opponent = '', gamesText = String(USUAL_GAMES), nodesText = String(USUAL_MOST_NODES), more] =
   given.words;
-const hasLapses = given.options.includes(LAPSES);
+const hasBlunders = given.options.includes(BLUNDER);
 const variant = given.options.find((option) => option.startsWith(VARIANT))?.slice(VARIANT.length);
 const ending = variant === undefined ? '' : `-${variant}`;
 const games = Number(gamesText);
@@ -276,12 +276,12 @@ if (!isKnown || !(games > 0) || !(mostNodes > FEWEST_NODES) || more !== undefine
   refuseArgument(
     'calibrate',
     given.words.join(' '),
-    '<game> [opponent] [games per pair] [most nodes] [--lapses] [--variant=id]',
+    '<game> [opponent] [games per pair] [most nodes] [--blunders] [--variant=id]',
   );
 }
 const chosenGame: GameId = game;
 const command = ['npm run calibrate --', ...process.argv.slice(2)].join(' ');
-const saved = new SavedRows(`calibrate-${game}${ending}-${games}-${mostNodes}${hasLapses ? '-lapses' : ''}`, [
+const saved = new SavedRows(`calibrate-${game}${ending}-${games}-${mostNodes}${hasBlunders ? '-blunders' : ''}`, [
   'packages/engine/src',
   'packages/lab/src/series',
   `packages/games/src/${game}`,
@@ -291,14 +291,14 @@ const first = await placeOfFirst();
 const ratings = await rateRungs();
 const highest = (ratings.at(-1) ?? 0) - ratingAt(first, ratings);
 const evenStep = highest / (HIGHEST_LEVEL - 1);
-const step = hasLapses ? LAPSES_STEP : evenStep < SMALLEST_STEP ? STEP : Math.min(STEP, evenStep);
+const step = hasBlunders ? BLUNDER_STEP : evenStep < SMALLEST_STEP ? STEP : Math.min(STEP, evenStep);
 const aim = 100 / (1 + 10 ** (-step / 400));
 console.log(`${Math.round(highest)} Elo from end to end, ${Math.round(step)} a level: ${aim.toFixed(1)} %`);
 const places = [first];
 for (let level = 2; level <= HIGHEST_LEVEL; level++) {
   const below = places.at(-1) ?? 0;
   const settled = await settle(level, placeWith(ratingAt(below, ratings) + step, ratings), below, aim);
-  places.push(settled ?? (hasLapses ? 1 : below + (1 - below) / (HIGHEST_LEVEL + 1 - level)));
+  places.push(settled ?? (hasBlunders ? 1 : below + (1 - below) / (HIGHEST_LEVEL + 1 - level)));
 }
 processes.close();
 writeLevels(game, withGrowth(places.map(settingsAt)));

@@ -155,7 +155,7 @@ const middling: PairOf = async (game, seed) => {
   return [player, player];
 };
 
-/** Levels with lapses only lose by their last slip; players with few nodes lose to what they do not see. */
+/** Levels with blunder rates only lose by their last slip; players with few nodes lose to what they do not see. */
 const shortSighted: PairOf = async (game, seed) => {
   const engine = await openEngine(game);
   const limits = { nodes: 100 << (seed % 4) };

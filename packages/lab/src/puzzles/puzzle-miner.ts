@@ -21,11 +21,11 @@ import {
   type Rules,
   SeededRandom,
   type Viewer,
+  type PuzzleQuestion,
 } from '@tabuleiro/games';
-import { completePuzzle, loadPuzzleProver, type PuzzleData } from '@tabuleiro/games/puzzle';
+import { completePuzzle, loadPuzzleProver, type PuzzleData, PUZZLE_TRIES } from '@tabuleiro/games/puzzle';
 import { hasFewSafeMoves, withDetours } from './candidate-positions.ts';
 import { canonicalFormOf } from './canonical-form.ts';
-import { countMisses } from './grading.ts';
 import { solveOtherMoves, doOtherMovesNeverWin } from './other-moves.ts';
 import { type SolveOtherMoves, SearchProver, type ProverLimits } from './search-prover.ts';
 import { followLine } from './solution-line.ts';
@@ -258,4 +258,36 @@ export class PuzzleMiner {
     }
     return match;
   }
+}
+
+/** How often each player misses the choice. Deterministic. */
+async function countMisses(
+  players: readonly ComputerPlayer[],
+  { rules, choices }: { readonly rules: Rules; readonly choices: Choices },
+  position: Position,
+  { move, question }: { readonly move: Move; readonly question: PuzzleQuestion },
+): Promise<readonly number[]> {
+  const misses: number[] = [];
+  for (const [index, player] of players.entries()) {
+    let missed = 0;
+    for (let attempt = 0; attempt < PUZZLE_TRIES; attempt++) {
+      const random = new SeededRandom(index * PUZZLE_TRIES + attempt);
+      const chosen = await player.choose(new Match(rules, position), {}, random, NEVER_STOP);
+      if (!isSameChoice(choices, position, question, move, chosen.move)) missed++;
+    }
+    misses.push(missed);
+  }
+  return misses;
+}
+
+/** Whether two moves give the same answer to the puzzle's question. */
+function isSameChoice(choices: Choices, position: Position, question: PuzzleQuestion, one: Move, other: Move): boolean {
+  if (one === other) return true;
+  if (question.judged === null) return false;
+  const asked = (move: Move): string =>
+    choices
+      .picksOf(position, move)
+      .slice(0, question.judged ?? undefined)
+      .join(' ');
+  return asked(one) === asked(other);
 }

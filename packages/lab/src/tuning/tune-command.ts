@@ -106,11 +106,11 @@ async function playAll(run: Run, signal: AbortSignal): Promise<readonly SelfPlay
   const kept = await loadSavedMatches(context, file, rules);
   const wanted = Array.from({ length: run.matches }, (_, index) => index);
   const indexes = wanted.filter((index) => !kept.has(index));
-  const keeper = await SavedMatchWriter.open(context, file);
+  const writer = await SavedMatchWriter.open(context, file);
   const progress = await context.openProgressBar(run.matches);
   let played = run.matches - indexes.length;
   const onMatch = async (match: SelfPlayMatch): Promise<void> => {
-    await keeper.add(match);
+    await writer.add(match);
     kept.set(match.index, match);
     progress.update(++played);
   };
@@ -119,7 +119,7 @@ async function playAll(run: Run, signal: AbortSignal): Promise<readonly SelfPlay
     await playInThreads({ selfPlay, indexes, threads: run.threads, onMatch, signal });
   } finally {
     progress.stop();
-    await keeper.close();
+    await writer.close();
   }
   if (signal.aborted) {
     await context.printNote(context.texts.tuning.interrupted(played, run.matches));

@@ -29,9 +29,9 @@ async function open(game: GameId, variant: string): Promise<Tablebase | null> {
 
 const port = parentPort;
 assert(port !== null, 'this file runs in a thread');
-const workshop = new WorkerRuntime(
+const runtime = new WorkerRuntime(
   (reply) => port.postMessage(reply),
   () => performance.now(),
   findTables,
 );
-port.on('message', (job: Job) => void workshop.carryOut(job));
+port.on('message', (job: Job) => void runtime.carryOut(job));

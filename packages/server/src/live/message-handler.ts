@@ -5,7 +5,10 @@ import {
   type RefusalCode,
   type RefusalValues,
 } from '@tabuleiro/client';
+import { ClientMessage as ClientMessageSchema, MessageId } from '@tabuleiro/client/schemas';
 import { unreachable } from '@tabuleiro/games';
+import { Compile } from 'typebox/compile';
+import { Errors } from 'typebox/schema';
 import type { Person } from '../accounts/users.ts';
 import type { ServerLimits } from '../limits/limits.ts';
 import { Semaphore } from '../limits/locks.ts';
@@ -13,12 +16,12 @@ import type { ActiveMatches, CommandResult } from '../match/active-matches.ts';
 import { performAct } from '../match/match-actions.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { MoveService } from '../match/move-service.ts';
-import { RefusalError } from '../refusal-error.ts';
+import { RefusalError, type RefusalDetail } from '../refusal-error.ts';
 import { bytesAfter, objectWithEvents } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
+import { describeValidationErrors, field, isRecord, UNEXPECTED_VALUE } from '../validation-errors.ts';
 import type { ClientConnection } from './connection.ts';
 import type { Hub } from './hub.ts';
-import { parseMessage } from './parse-message.ts';
 
 /** What became of a message; null when the client has its reply already. */
 type Result = { readonly ok: true } | Extract<CommandResult, { ok: false }> | null;
@@ -174,4 +177,55 @@ export class MessageHandler {
 function personOf({ person }: ClientConnection): Person {
   if (person === null) throw new RefusalError('not-signed-in');
   return person;
+}
+
+const clientMessage = Compile(ClientMessageSchema);
+const messageId = Compile(MessageId);
+const NOT_JSON: RefusalDetail = { en: 'the message is not JSON', pt: 'a mensagem não é JSON' };
+
+/** A message of a client, or why it is invalid. The id of an invalid message is 0 if it cannot be read. */
+type ParsedMessage =
+  | { readonly ok: true; readonly id: number; readonly message: ClientMessage }
+  | { readonly ok: false; readonly id: number; readonly detail: RefusalDetail };
+
+function parseMessage(text: string): ParsedMessage {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { ok: false, id: 0, detail: NOT_JSON };
+  }
+  if (clientMessage.Check(value)) return { ok: true, id: value.id, message: value };
+  const id = field(value, 'id');
+  return { ok: false, id: messageId.Check(id) ? id : 0, detail: describe(value) };
+}
+
+function describe(value: unknown): RefusalDetail {
+  const [, faults] = Errors(narrow(ClientMessageSchema, value), value);
+  return describeValidationErrors(faults) ?? UNEXPECTED_VALUE;
+}
+
+/**
+ * Replaces each union of tagged objects in the schema by the kind that the value claims to be, so that only errors of
+ * that kind are reported.
+ */
+function narrow(schema: object, value: unknown): object {
+  const kinds = field(schema, 'anyOf');
+  if (Array.isArray(kinds)) return narrowUnion(kinds.filter(isRecord), value);
+  const properties = field(schema, 'properties');
+  if (!isRecord(properties)) return schema;
+  const narrowed: Record<string, unknown> = {};
+  for (const [name, property] of Object.entries(properties)) {
+    narrowed[name] = isRecord(property) ? narrow(property, field(value, name)) : property;
+  }
+  return { ...schema, properties: narrowed };
+}
+
+function narrowUnion(kinds: readonly object[], value: unknown): object {
+  // Each kind has its tag first.
+  const tag = Object.keys(field(kinds[0], 'properties') ?? {})[0] ?? '';
+  const tagOf = (kind: object): unknown => field(field(field(kind, 'properties'), tag), 'const');
+  const kind = kinds.find((one) => tagOf(one) === field(value, tag));
+  if (kind !== undefined) return narrow(kind, value);
+  return { type: 'object', required: [tag], properties: { [tag]: { enum: kinds.map(tagOf) } } };
 }

@@ -10,7 +10,7 @@ import { findSide } from './seats.ts';
 /**
  * Carries out an act of a user. An accepted rematch creates the next match. A computer player accepts takebacks and
  * rematches at once; a draw offer is weighed by the engine if this process has one, and otherwise declined. An offer
- * that was not answered because a process died lapses with the next move.
+ * that was not answered because a process died expires with the next move.
  */
 export async function performAct(
   activeMatches: ActiveMatches,

@@ -5,7 +5,7 @@ const RETRY_MS = 250;
 
 export interface Hearing {
   readonly channels: readonly string[];
-  readonly heard: (channel: string, text: string) => void;
+  readonly received: (channel: string, text: string) => void;
   /** Notifications may have been missed. */
   readonly missed: () => void;
 }
@@ -51,7 +51,7 @@ export class PostgresListener {
     // A break may be reported twice, and after the client was dropped.
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
-    client.on('notification', ({ channel, payload = '' }) => this.hearing.heard(channel, payload));
+    client.on('notification', ({ channel, payload = '' }) => this.hearing.received(channel, payload));
     try {
       await client.connect();
       for (const channel of this.hearing.channels) await client.query(`listen ${channel}`);

@@ -6,7 +6,7 @@ import { readConfig } from '../../src/config.ts';
 import { ActiveMatches } from '../../src/match/active-matches.ts';
 import { MatchService } from '../../src/match/match-service.ts';
 import { Announcer } from '../../src/store/announcements.ts';
-import { PostgresLog } from '../../src/store/postgres-log.ts';
+import { PostgresLog } from '../../src/store/postgres.ts';
 import { Store } from '../../src/store/store.ts';
 import { freshDatabase } from '../database.ts';
 
@@ -61,15 +61,15 @@ test('a batch is announced once, after its commit, so that writers do not wait f
 });
 
 test('other processes hear of it with its version', async () => {
-  const heard: number[] = [];
+  const received: number[] = [];
   await other.listen({
-    onEntry: ({ version }) => heard.push(version),
+    onEntry: ({ version }) => received.push(version),
     onBroadcast: () => undefined,
     onMissed: () => undefined,
   });
   expect(await writer.append(append(4))).toBe(true);
-  for (let tries = 0; tries < 100 && heard.length === 0; tries++) await wait(50);
-  expect(heard).toEqual([4]);
+  for (let tries = 0; tries < 100 && received.length === 0; tries++) await wait(50);
+  expect(received).toEqual([4]);
 });
 
 describe('an announcement that cannot be sent', () => {

@@ -1,10 +1,12 @@
-import { capitalise, type GameId, SIDES, type GameLocale } from '@tabuleiro/games';
-import { type ReactNode, useMemo, useState } from 'react';
+import { capitalise, type GameId, SIDES, type GameLocale, loadEditor, loadRules, variantIds } from '@tabuleiro/games';
+import { type ReactNode, useMemo, useState, useEffect, useReducer } from 'react';
 import { MATCH_TEXTS } from '../match/messages.ts';
+import { editorAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useTexts, lazyTexts } from '../settings/language.tsx';
-import { useLocale } from '../ui/loading.ts';
+import { useLocale, useLoaded } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
+import { parseEditorQuery, positionQuery } from './editor-address.ts';
 import { EditorBoard } from './editor-board.tsx';
 import {
   canUndo,
@@ -16,12 +18,14 @@ import {
   type EditorAction,
   formatPositionStatus,
   formatHint,
+  type EditorState,
+  openEditorState,
+  editorReducer,
 } from './editor-state.ts';
 import { NextActions } from './next-actions.tsx';
 import { Palette } from './palette.tsx';
 import { ChoiceGroup, PositionFields, PositionText } from './position-fields.tsx';
 import type { EditorTexts } from './text/en.ts';
-import { useEditorState, useEditorFacets, useEditorAddress } from './use-editor-state.ts';
 import './editor.css';
 
 const EDITOR_TEXTS = lazyTexts<EditorTexts>({
@@ -172,4 +176,43 @@ function EditorButtons({ texts: { buttons }, isUndoable, act, turnBoard }: Edito
       </button>
     </div>
   );
+}
+
+function useEditorFacets(game: GameId): EditorFacets | null {
+  return useLoaded(game, async () => {
+    const [first = '', ...others] = variantIds(game);
+    const [editor, usual, ...rules] = await Promise.all([
+      loadEditor(game),
+      loadRules(game, first),
+      ...others.map(async (variant) => loadRules(game, variant)),
+    ]);
+    return { editor, rules: [usual, ...rules] as const };
+  });
+}
+
+function useEditorState(facets: EditorFacets, query: string): readonly [EditorState, (action: EditorAction) => void] {
+  return useReducer(
+    (state: EditorState, action: EditorAction) => editorReducer(facets, state, action),
+    query,
+    (asked) => {
+      const { variant, position } = parseEditorQuery(asked);
+      return openEditorState(facets, variant, position);
+    },
+  );
+}
+
+/** Keeps the position in the address, so that a reload or a copied link shows it. */
+function useEditorAddress(facets: EditorFacets, state: EditorState, noteOwn: (query: string) => void): void {
+  const rules = facets.rules.find(({ variant }) => variant.id === state.draft.variant) ?? facets.rules[0];
+  // Once written, also written after undoing everything, so that a reload does not bring changes back.
+  const [wasWritten, setWritten] = useState(false);
+  const isAPosition = (state.past.length > 0 || wasWritten) && readPosition(facets, state).ok;
+  if (isAPosition && !wasWritten) setWritten(true);
+  const query = isAPosition ? positionQuery(rules, facets.editor.makeText(state.draft)) : null;
+  const { game } = rules;
+  useEffect(() => {
+    if (query === null) return;
+    noteOwn(query);
+    globalThis.history.replaceState(null, '', `${editorAddress(game)}?${query}`);
+  }, [game, query, noteOwn]);
 }

@@ -74,8 +74,8 @@ export class Synthesizer {
 
   /** Plays a sound if something moved between two views. */
   listen(before: View, after: View, side: Side): void {
-    const heard = soundBetween(before, after, side);
-    if (heard !== null) this.play(heard);
+    const sound = soundBetween(before, after, side);
+    if (sound !== null) this.play(sound);
   }
 
   private play({ material, side }: SoundEvent): void {

@@ -10,18 +10,18 @@ export class RequestedQuery {
   requested: string;
   /** Counts requests. */
   revision = 0;
-  private heard: string;
+  private last: string;
   private own: string | null = null;
 
   constructor(query: string) {
     this.requested = query;
-    this.heard = query;
+    this.last = query;
   }
 
   /** Called with the query at every render. */
   update(query: string): void {
-    if (query === this.heard) return;
-    this.heard = query;
+    if (query === this.last) return;
+    this.last = query;
     if (query === this.own) return;
     this.own = null;
     this.requested = query;

@@ -12,7 +12,7 @@ import {
   type RuleText,
   variantIds,
 } from '@tabuleiro/games';
-import { type MouseEvent, type ReactNode, useEffect } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, type CSSProperties, Suspense, useRef } from 'react';
 import { StartPicture } from '../board/board-picture.tsx';
 import { computeLayout } from '../board/geometry/layout.ts';
 import { useIsWide } from '../board/use-layout.ts';
@@ -21,11 +21,13 @@ import { isFromBoard, resumeAddress, setupAddress, useHash } from '../routes/rou
 import { useTexts, useLanguage } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { BackIcon } from '../ui/icons.tsx';
-import { useLoaded, useLocale } from '../ui/loading.ts';
+import { useLoaded, useLocale, lazyComponent } from '../ui/loading.ts';
+import { useNear } from '../ui/use-near.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { RuleExamples } from './rule-examples.tsx';
+import type { ExampleBoardProps } from './example-board.tsx';
 import { RULES_TEXTS } from './rules-texts.ts';
 import './rules.css';
+import './examples.css';
 
 /** The rules of a game with examples. */
 export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
@@ -163,4 +165,52 @@ async function loadRatios(game: GameId, isWide: boolean): Promise<ReadonlyMap<st
     return [variant, width / height];
   });
   return new Map(await Promise.all(ratios));
+}
+
+// The rules are shown before the boards are loaded.
+const ExampleBoard = lazyComponent(async () => (await import('./example-board.tsx')).ExampleBoard);
+
+interface RuleExamplesProps {
+  readonly game: GameId;
+  readonly rule: RuleText;
+  readonly examples: readonly Example[];
+  /** Width by height of a variant's board. */
+  readonly ratioOf: (variant: string | undefined) => number;
+  readonly locale: GameLocale;
+}
+
+/** The small boards of a rule. */
+function RuleExamples({ game, rule, examples, ratioOf, locale }: RuleExamplesProps): ReactNode {
+  const own = examples.filter((example) => example.rule === rule.id);
+  if (own.length === 0) return null;
+  return (
+    <div className="examples">
+      {own.map((example) => {
+        const words = rule.examples?.[example.id];
+        if (words === undefined) return null;
+        const props = { game, example, words, locale };
+        return <ExamplePlace key={`${game} ${example.id}`} {...props} ratio={ratioOf(example.variant)} />;
+      })}
+    </div>
+  );
+}
+
+/** The frame of an example; it has its final size before the board is loaded. */
+function ExamplePlace({ ratio, ...props }: ExampleBoardProps & { readonly ratio: number }): ReactNode {
+  const place = useRef<HTMLElement>(null);
+  const isNear = useNear(place);
+  const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': ratio.toFixed(4) };
+  const room = <div className="example-board" />;
+  return (
+    <figure ref={place} className="example" style={style}>
+      <figcaption>{props.words.caption}</figcaption>
+      {isNear ? (
+        <Suspense fallback={room}>
+          <ExampleBoard {...props} />
+        </Suspense>
+      ) : (
+        room
+      )}
+    </figure>
+  );
 }

@@ -106,7 +106,7 @@ export const en = {
     /** The answer to words such as "quit". */
     howToLeave: 'Type menu to leave this match, which is saved; Ctrl-C leaves the program.',
     leaveWords: ['quit', 'exit', 'leave'],
-    keepPlaying: 'Continue',
+    keepPlaying: 'Back to the match',
     /** Takes the match over from another terminal. */
     takeOver: 'Continue here',
     /** How to take it over. */

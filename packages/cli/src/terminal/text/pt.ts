@@ -100,7 +100,7 @@ export const pt: TerminalTexts = {
     toMenu: 'Para o menu principal',
     howToLeave: 'Escreve menu para saíres desta partida, que fica guardada; Ctrl-C sai do programa.',
     leaveWords: ['sair', 'quit', 'exit'],
-    keepPlaying: 'Continuar',
+    keepPlaying: 'Voltar à partida',
     takeOver: 'Continuar aqui',
     elsewhere: 'Escreve menu para a continuar aqui.',
   },

@@ -22,35 +22,35 @@ const { popCount } = bitsModule;
 const { MEN_EACH } = statusModule;
 const { BORDER, CORNERS, countJumps, countSafeSteps } = threatsModule;
 
-// The features; a lead is what the side to move has more than the other. `weights.ts` has them in this order.
+// The features, in the order of `weights.ts`; a lead is the value of the side to move less that of the other.
 /** Men on the board and in the hand. */
 const MEN_LEAD = 0;
-/** The same lead as a share of all men, in twelfths: among five men it means something else than among twenty. */
+/** The same lead as a share of all men, in twelfths: it means more among five men than among twenty. */
 const MAJORITY = 1;
-/** Who has it makes the other drop: 1, 0 or −1. */
+/** Its owner makes the other side drop: 1, 0 or −1. */
 const INITIATIVE = 2;
 /** Jumps that the side to move can make now. */
 const STRIKES = 3;
-/** Jumps that it could make if it had not to drop. */
+/** Jumps that it could make if it did not have to drop. */
 const HELD_STRIKES = 4;
 /** Jumps that threaten it. */
 const DANGERS = 5;
 /** Jumps that threaten it only if it gives the initiative up. */
 const HELD_DANGERS = 6;
-/** On the border a man can be jumped over along one line only, in a corner not at all. */
+/** A man on the border can be jumped over in one direction only, in a corner not at all. */
 const BORDER_LEAD = 7;
 const CORNER_LEAD = 8;
 /**
- * Once all men are dropped a side must move: how close it is to having no safe step left, 1 for none, 1/2 for one and so on,
- * less the same for the other side. Who is ahead makes progress by taking steps away.
+ * Once all men are dropped, a side must move: how close it is to having no safe step, 1 for none, 1/2 for one and so on, less
+ * the same for the other side. The side that is ahead makes progress by taking steps away.
  */
 const TIGHTNESS = 9;
-/** Black moves after the 24th drop, whoever made it: 1 for black and −1 for white while men are still to be dropped. */
+/** Black always moves after the 24th drop: 1 for black and −1 for white while men are still to be dropped. */
 const LAST_DROP = 10;
 const TURN = 11;
 const FEATURES = 12;
 
-/** A capture takes so many men. */
+/** The number of men that a capture takes. */
 const TAKEN = 2;
 /** Plies without a drop or a capture; more only makes drawn matches longer. */
 const PATIENCE = 8;
@@ -138,7 +138,7 @@ class ChokoEvaluator implements Evaluator {
     return 2 * turns - (turn === side ? 1 : 0) - (isDropped ? 0 : 1);
   }
 
-  /** Whether a jump by the enemy would take all that is left. */
+  /** Whether a jump by the enemy would take all remaining men. */
   isThreatened(): boolean {
     const { searchState } = this;
     const { mine, theirs } = searchState;

@@ -10,7 +10,7 @@ const { hasBit, lowestBit, popCount } = bitsModule;
 const { BOARD, DELTAS, DIRECTIONS, jumpsTo, MOST_MOVES, NOT_FILE_A, NOT_FILE_E, WIDTH } = boardModule;
 const { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, packCapture, removedOf, STEP, toOf } = movesModule;
 
-/** Rows 2 to 4 and columns b to d: who stands there has a neighbour on both sides along the other line. */
+/** Rows 2 to 4 and columns b to d: a man there has neighbours on both sides along the other line. */
 const INNER_ROWS = 0b00000_11111_11111_11111_00000;
 const INNER_COLUMNS = NOT_FILE_A & NOT_FILE_E;
 
@@ -40,7 +40,7 @@ export function unsafeCells(theirs: number, empty: number): number {
   return (vertical | level) & empty;
 }
 
-/** How many steps men can make into cells where no enemy can jump over them at once, as far as a glance shows. */
+/** The approximate number of steps into cells where no enemy can jump over the man at once. */
 export function countSafeSteps(men: number, enemies: number): number {
   const empty = BOARD & ~(men | enemies);
   const safe = empty & ~unsafeCells(enemies, empty);
@@ -53,7 +53,7 @@ export function countSafeSteps(men: number, enemies: number): number {
 }
 
 const WIN = 1_000_000;
-/** A capture takes two men: nothing else comes near it. */
+/** A capture takes two men: nothing else is worth as much. */
 const CAPTURES = 20_000;
 /** An enemy jump that is left after a capture. */
 const RETORT = -2000;
@@ -63,7 +63,7 @@ const REMOVED_CORNER = -20;
 /** A step or drop that lets the enemy jump, for each jump. */
 const ALLOWED = -300;
 
-/** How good a capture looks that leaves these men: the fewer retorts the better. */
+/** The rank of a capture by the men that it leaves: the fewer retorts the better. */
 function rankCapture(mine: number, theirs: number, removed: number): number {
   let rank = CAPTURES + RETORT * countJumps(theirs, mine);
   if (hasBit(BORDER, removed)) rank += REMOVED_BORDER;
@@ -87,7 +87,7 @@ export function rankMoves(position: ChokoPosition, moves: MoveList, ranks: Int32
   const { mine, theirs, turn, initiative } = position;
   const enemyHand = position.hand(turn === 1 ? 2 : 1);
   const dangers = countJumps(theirs, mine);
-  // A drop under one's own initiative makes the enemy drop too, which leaves no time to jump; nor does black's 24th drop.
+  // A drop by the owner of the initiative makes the enemy drop too, which leaves no time to jump; nor does black's 24th drop.
   const isLast = enemyHand === 0 && turn === 2 && position.hand(turn) === 1;
   const answered = !isLast && (enemyHand === 0 || (initiative !== null && initiative !== turn));
   const unsafe = answered ? unsafeCells(theirs, BOARD & ~(mine | theirs)) : 0;
@@ -109,7 +109,7 @@ export function rankMoves(position: ChokoPosition, moves: MoveList, ranks: Int32
   }
 }
 
-/** Lists every jump once, with the removal that looks best: other removals rarely change who comes out ahead. */
+/** Lists every jump once, with the removal that looks best: other removals rarely change the result. */
 export function pushBestCaptures(position: ChokoPosition, into: MoveList): void {
   into.clear();
   if (!position.mayMove()) return;

@@ -16,17 +16,17 @@ interface CaptureResult {
   readonly outcomes: Uint8Array;
 }
 
-/** A class of positions with what captures lead to, as backward induction walks through it. */
+/** A class of positions and the classes that captures lead to, for retrograde analysis. */
 export class EndgameGraph implements RetrogradeGraph {
   readonly size: number;
   readonly mostSteps = MOST_STEPS;
   private readonly pair: movesModule.MenPair;
-  /** What captures by the side with more men lead to, and those by the other; null where they leave no man. */
+  /** The positions after captures by the side with more men, and by the other side; null where no man is left. */
   private readonly afterMore: CaptureResult | null;
   private readonly afterFewer: CaptureResult | null;
   private readonly captures = new Int32Array(MOST_MOVES);
 
-  /** `solved` finds a class that captures lead to by the numbers of men, in either order. */
+  /** `solved` finds the class after a capture by its numbers of men, in either order. */
   constructor(more: number, fewer: number, solved: (men: number, others: number) => SolvedClass) {
     this.pair = new movesModule.MenPair(more, fewer);
     this.size = this.pair.size;
@@ -57,7 +57,7 @@ export class EndgameGraph implements RetrogradeGraph {
   }
 }
 
-/** The best for the side that captures among outcomes that are the other's. */
+/** The best outcome for the side that captures; the codes are from the other side's point of view. */
 function bestOf(indices: Int32Array, count: number, outcomes: Uint8Array): number {
   let soonestWin = DRAWN;
   let latestLoss = 0;

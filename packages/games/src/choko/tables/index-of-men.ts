@@ -9,16 +9,16 @@ const { orbitIn, orbitsOf, symmetryIn, SYMMETRIES, turned } = orbitsModule;
 const { listSets, rankOf, spread, squeeze, SQUEEZE_STAGES } = ranksModule;
 
 /**
- * Numbers the positions with so many men of the side to move and so many of the other, symmetric ones alike. The side with
- * more men is the anchor: its men are turned into the representative of their orbit, which gives the first part of the
- * number; the others, turned likewise, are ranked among the sets of the cells that are left. Where several symmetries lead
- * to the representative, the one that gives the smallest rank counts, so that every position has exactly one number; the
- * numbers of the other ranks belong to no position: *holes*, few because many men are seldom symmetric.
+ * Numbers the positions with given numbers of men; symmetric positions share a number. The side with more men is the
+ * anchor. A symmetry maps its men to the representative of their orbit, which gives the first part of the number. The
+ * same symmetry is applied to the other men, whose rank among the subsets of the remaining cells gives the second part.
+ * Where several symmetries lead to the representative, the smallest rank counts, so every position has exactly one
+ * number. The numbers of the larger ranks are *holes*. There are few, because many men are seldom symmetric.
  */
 export class MenIndex {
   readonly own: number;
   readonly enemy: number;
-  /** Numbers run from 0 to below this. */
+  /** All numbers are below this. */
   readonly size: number;
   /** What `place` found. */
   ownMen = 0;
@@ -72,14 +72,14 @@ export class MenIndex {
     this.start = orbit * this.setCount;
   }
 
-  /** The number of the position with the anchor that `turnTo` was given and these other men. */
+  /** The number of the position with the anchor given to `turnTo` and these other men. */
   indexWith(others: number): number {
     let set = turned(others, this.symmetry);
     if (this.stabiliser !== 1) set = smallestImage(set, this.stabiliser);
     return this.start + rankOf(squeeze(set, this.stages, this.stagesFrom));
   }
 
-  /** Puts the men of a position where `ownMen` and `enemyMen` tell them. */
+  /** Stores the men of a position in `ownMen` and `enemyMen`. */
   place(index: number): void {
     const orbit = Math.floor(index / this.setCount);
     const anchor = this.representatives[orbit]!;
@@ -99,8 +99,8 @@ export class MenIndex {
 }
 
 /**
- * The smallest mask that a set can be turned into by the symmetries of a stabiliser. Squeezing out cells that these leave
- * as they are keeps the order of masks, so its rank is the smallest too.
+ * The smallest mask to which the symmetries of a stabiliser map a set. These symmetries do not move the cells that are
+ * squeezed out, so squeezing keeps the order of masks, and the rank of the result is the smallest too.
  */
 function smallestImage(cells: number, stabiliser: number): number {
   let smallest = cells;

@@ -7,15 +7,15 @@ import { MenIndex } from './index-of-men.ts';
 const { lowestBit } = bitsModule;
 const { canMove, DELTAS, DIRECTIONS, jumpsTo, stepsTo } = boardModule;
 
-/** Says in a list of captures that the enemy has no man left. */
+/** In a list of captures: the enemy has no man left. */
 export const WON = -1;
 
 /** At most 12 men with four directions each. */
 export const MOST_STEPS = 48;
 
 /**
- * The positions with so many men of one side and so many of the other, whoever is to move: what can arise from each other
- * by steps. First come those where the side with `more` men is to move. When both have as many there is only one kind.
+ * The positions with given numbers of men on both sides, which steps do not change. Positions where the side with `more`
+ * men is to move come first. When both sides have the same number, there is only one kind.
  */
 export class MenPair {
   readonly more: number;
@@ -35,7 +35,7 @@ export class MenPair {
     this.size = this.secondStart + this.second.size;
   }
 
-  /** The number of a position: the men of the side to move, those of the other, and how many the side to move has. */
+  /** The number of a position, given the men of both sides and how many the side to move has. */
   indexOf(ownMen: number, enemyMen: number, own: number): number {
     return own === this.more ? this.first.indexOf(ownMen, enemyMen) : this.secondIndexOf(ownMen, enemyMen);
   }
@@ -44,12 +44,12 @@ export class MenPair {
     return this.secondStart + this.second.indexOf(ownMen, enemyMen);
   }
 
-  /** Whether the side with fewer men is to move; never when both have as many. */
+  /** Whether the side with fewer men is to move; false when both have the same number. */
   isSecond(index: number): boolean {
     return index >= this.secondStart && this.secondStart !== 0;
   }
 
-  /** Places the men of a position and gives the index that tells them. */
+  /** Places the men of a position; returns the index that holds them. */
   placed(index: number): MenIndex {
     const isSecond = this.isSecond(index);
     const kind = isSecond ? this.second : this.first;
@@ -61,11 +61,11 @@ export class MenPair {
     return this.isSecond(index) ? this.second.isHole(index - this.secondStart) : this.first.isHole(index);
   }
 
-  /** Whether every step, or the pass where nothing else is possible, leads to a win of the enemy's in fewer plies. */
+  /** Whether every step, or the forced pass, leads to a win for the enemy in fewer plies. */
   leadsOnlyToWins(index: number, outcomes: Uint8Array, plies: number): boolean {
     const { ownMen, enemyMen } = this.placed(index);
     const isSecond = this.isSecond(index);
-    // Afterwards it is the enemy's turn: who has stepped is then not to move.
+    // Afterwards it is the enemy's turn.
     const kind = isSecond ? this.first : this.second;
     const start = isSecond ? 0 : this.secondStart;
     if (kind.anchorIsOwn) kind.turnTo(enemyMen);
@@ -83,21 +83,21 @@ export class MenPair {
     return isWinWithin(outcomes[start + kind.indexOf(enemyMen, ownMen)]!, plies);
   }
 
-  /** Lists the positions from which a step or a pass leads here, some perhaps twice; gives their number. */
+  /** Lists the predecessors by steps and passes, possibly with duplicates; returns their number. */
   stepsBack(index: number, into: Int32Array): number {
     const { ownMen, enemyMen } = this.placed(index);
     const isSecond = this.isSecond(index);
     const kind = isSecond ? this.first : this.second;
     const start = isSecond ? 0 : this.secondStart;
-    // Before it was the enemy's turn. A step leads from a cell to an empty one beside it, and so does the way back.
+    // It was the enemy's turn before. A step goes to an empty neighbouring cell, and so does its reverse.
     return kind.anchorIsOwn
       ? listAroundStepping(kind, start, enemyMen, ownMen, into)
       : listAroundOthers(kind, start, enemyMen, ownMen, into);
   }
 
   /**
-   * Lists the positions after each capture; gives their number. They have two men fewer of the enemy, `after` numbers them;
-   * when no man is left, so that there is no such pair, the only entry is WON.
+   * Lists the positions after each capture; returns their number. The enemy has two men fewer there; `after` numbers
+   * them. When no man is left, the only entry is WON.
    */
   captures(index: number, after: MenPair | null, into: Int32Array): number {
     const { ownMen, enemyMen } = this.placed(index);
@@ -157,7 +157,7 @@ function stepped(men: number, target: number, delta: number): number {
   return men ^ target ^ (delta > 0 ? target >>> delta : target << -delta);
 }
 
-/** Whether a outcome is a win in fewer plies than an even number. */
+/** Whether an outcome is a win in fewer plies than an even number. */
 function isWinWithin(outcome: number, plies: number): boolean {
   return (outcome & 1) === 1 && outcome < plies;
 }

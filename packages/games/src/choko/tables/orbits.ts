@@ -1,4 +1,4 @@
-// Hot: every look-up in a table asks how a set of cells is to be turned.
+// Hot: every look-up in a table needs the symmetry of a set of cells.
 import * as boardModule from '../board.ts';
 import * as ranksModule from './ranks.ts';
 
@@ -6,12 +6,12 @@ import * as ranksModule from './ranks.ts';
 const { CELLS, WIDTH } = boardModule;
 const { listSets, rankOf, SQUEEZE_STAGES, squeezeStages } = ranksModule;
 
-/** The square looks the same turned by quarters and mirrored. The first symmetry changes nothing. */
+/** The symmetries of the square. The first one is the identity. */
 export const SYMMETRIES = 8;
 
 const LAST = WIDTH - 1;
 
-/** Where a cell comes to lie: the three bits of the symmetry mirror columns, mirror rows and swap the two. */
+/** Maps a cell: the three bits of a symmetry mirror columns, mirror rows and swap the two. */
 export function turnedCell(cell: number, symmetry: number): number {
   let column = cell % WIDTH;
   let row = (cell - column) / WIDTH;
@@ -20,7 +20,7 @@ export function turnedCell(cell: number, symmetry: number): number {
   return (symmetry & 4) === 0 ? row * WIDTH + column : column * WIDTH + row;
 }
 
-// A set is turned in three pieces, of 9, 8 and 8 cells: small tables stay near the processor.
+// A set is mapped in three parts, of 9, 8 and 8 cells: small tables stay in the cache.
 const FIRST_BITS = 9;
 const OTHER_BITS = 8;
 const FIRST_SIZE = 1 << FIRST_BITS;
@@ -61,16 +61,13 @@ export function turned(cells: number, symmetry: number): number {
 const SYMMETRY_BITS = 3;
 const SYMMETRY_MASK = SYMMETRIES - 1;
 
-/**
- * All sets of so many cells, those that are the same but for a symmetry taken together. An orbit is such a family; the
- * smallest mask of it stands for all.
- */
+/** The orbits of all sets of a given size under the symmetries. The smallest mask represents its orbit. */
 export class Orbits {
-  /** Who stands for each orbit. */
+  /** The representative of each orbit. */
   readonly representatives: Int32Array;
-  /** The symmetries that leave the representative as it is, one bit each; 1 where it is only the first, as mostly. */
+  /** The stabiliser of each representative, one bit for each symmetry; usually 1, the identity alone. */
   readonly stabilisers: Uint8Array;
-  /** How `squeeze` leaves out the cells of the representative: so many numbers for each orbit. */
+  /** The stages with which `squeeze` leaves out the cells of each representative. */
   readonly stages: Int32Array;
   /** For each set by rank: its orbit, and below it the symmetry that turns it into the representative. */
   private readonly packed: Int32Array;
@@ -80,7 +77,7 @@ export class Orbits {
     const representatives: number[] = [];
     const stabilisers: number[] = [];
     this.packed = new Int32Array(sets.length).fill(-1);
-    // In the order of masks the first of an orbit that is met is its smallest.
+    // Masks are visited in order, so the first one of an orbit is its smallest.
     for (const [rank, set] of sets.entries()) {
       if (this.packed[rank] !== -1) continue;
       const orbit = representatives.length;
@@ -117,16 +114,16 @@ export function symmetryIn(found: number): number {
   return found & SYMMETRY_MASK;
 }
 
-/** The symmetry that takes a symmetry back. */
+/** The inverse of a symmetry. */
 function inverseOf(symmetry: number): number {
-  // Mirroring takes itself back; when columns and rows are swapped after it, the mirrors change their roles.
+  // Mirroring is its own inverse; when columns and rows are swapped after it, the mirrors change roles.
   if ((symmetry & 4) === 0) return symmetry;
   return 4 | ((symmetry & 1) << 1) | ((symmetry & 2) >> 1);
 }
 
 const KEPT: (Orbits | undefined)[] = [];
 
-/** The orbits of the sets of so many cells; made once. */
+/** The orbits of the sets of a given size; made once. */
 export function orbitsOf(count: number): Orbits {
   return (KEPT[count] ??= new Orbits(count));
 }

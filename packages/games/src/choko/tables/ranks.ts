@@ -4,7 +4,7 @@ import * as boardModule from '../board.ts';
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CELLS } = boardModule;
 
-/** How many sets of so many out of so many there are. */
+/** Binomial coefficients. */
 export function choose(among: number, count: number): number {
   if (count < 0 || count > among) return 0;
   let ways = 1;
@@ -13,12 +13,13 @@ export function choose(among: number, count: number): number {
 }
 
 // Sets of the same size are ranked by their masks as numbers: with the cells c1 < c2 < … the rank is the sum of
-// choose(c1, 1), choose(c2, 2) … The mask is looked up in two halves; the upper one must know how many cells lie below.
+// choose(c1, 1) + choose(c2, 2) + … The mask is looked up in two halves; the rank of the upper half depends on how many
+// cells the lower half has.
 const LOW_BITS = 13;
 const HIGH_BITS = CELLS - LOW_BITS;
 const LOW_MASK = (1 << LOW_BITS) - 1;
 
-/** For a lower half where the part of the upper half begins (cells below times that part's size), then its own rank. */
+/** For each lower half: the offset of the matching table of upper halves, then its own rank. */
 const LOW = new Int32Array(1 << LOW_BITS);
 const LOW_RANK_BITS = 11;
 const LOW_RANK_MASK = (1 << LOW_RANK_BITS) - 1;
@@ -43,19 +44,20 @@ function partialRank(bits: number, firstCell: number, below: number): readonly [
   return [rank, count];
 }
 
-/** The place of a set among all sets of its size. */
+/** The rank of a set among all sets of its size. */
 export function rankOf(cells: number): number {
   const low = LOW[cells & LOW_MASK]!;
   return (low & LOW_RANK_MASK) + HIGH_RANK[(low >>> LOW_RANK_BITS) + (cells >>> LOW_BITS)]!;
 }
 
-/** All sets of so many out of the lowest `among` cells, by rank. */
+/** All sets of a given size among the lowest `among` cells, by rank. */
 export function listSets(among: number, count: number): Int32Array {
   const sets = new Int32Array(choose(among, count));
   let set = (1 << count) - 1;
   for (let rank = 0; rank < sets.length; rank++) {
     sets[rank] = set;
-    // The next larger number with as many bits: the lowest run of bits gives one up and falls back to the bottom.
+    // The next larger number with the same number of bits: the top bit of the lowest run moves up by one, and the others
+    // move to the bottom.
     const lowest = set & -set;
     const carried = set + lowest;
     set = carried | ((set ^ carried) >>> (2 + 31 - Math.clz32(lowest)));
@@ -63,12 +65,12 @@ export function listSets(among: number, count: number): Int32Array {
   return sets;
 }
 
-/** `squeeze` takes so many numbers from a list; it is enough for 15 cells to be left out. */
+/** How many numbers of a list `squeeze` reads; enough to leave out 15 cells. */
 export const SQUEEZE_STAGES = 4;
 
 /**
- * Prepares `squeeze` for leaving out some cells. Every other cell moves down by the number of those below it: by 1 where
- * that number has bit 0, then by 2 where it has bit 1, and so on. The stages are the cells that move, where they then are.
+ * Prepares `squeeze` for leaving out some cells. Every other cell moves down by the number of omitted cells below it: by
+ * 1 if that number has bit 0, then by 2 if it has bit 1, and so on. Each stage holds the cells that move in it.
  */
 export function squeezeStages(leftOut: number): readonly number[] {
   const stages = Array.from({ length: SQUEEZE_STAGES }, () => 0);
@@ -88,7 +90,7 @@ export function squeezeStages(leftOut: number): readonly number[] {
   return stages;
 }
 
-/** Renumbers the cells of a set as if some, none of them in the set, were not on the board; their stages stand at `from`. */
+/** Renumbers the cells of a set as if some other cells were not on the board; their stages begin at `from`. */
 export function squeeze(cells: number, stages: Int32Array, from: number): number {
   let moving = cells & stages[from]!;
   cells ^= moving ^ (moving >>> 1);
@@ -100,7 +102,7 @@ export function squeeze(cells: number, stages: Int32Array, from: number): number
   return cells ^ moving ^ (moving >>> 8);
 }
 
-/** Takes back what `squeeze` did, given the cells that it left out. */
+/** The inverse of `squeeze`, given the cells that it left out. */
 export function spread(cells: number, leftOut: number): number {
   for (; leftOut !== 0; leftOut &= leftOut - 1) {
     const below = (leftOut & -leftOut) - 1;

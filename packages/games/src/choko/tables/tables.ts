@@ -25,18 +25,18 @@ import { choose } from './ranks.ts';
 /*
  * Positions with empty hands and few men, solved for wins and losses with the plies to the end.
  *
- * The side to move may be either. With empty hands nobody drops, and the rest of the rules is the same for both colours:
- * `mayMove` is true whoever has the initiative, and initiative and hands decide nothing else (rules.ts), so neither colours
- * nor initiative matter. The rules look the same from all sides of the square, so neither do its symmetries.
+ * Either side may be to move. With empty hands no man is dropped, and all other rules are the same for both colours:
+ * `mayMove` is always true, and initiative and hands decide nothing else (rules.ts). So colours and initiative do not
+ * matter. The rules are symmetric, so positions that are mirrored or rotated have the same value.
  *
- * The table knows no clock and no repetition: who cannot force an end draws. What it says holds in a match so far:
+ * The table ignores the clock and repetition: a position where no side can force an end is a draw. In a match this means:
  *
- * - A draw is a draw. Either side has a way to play on which it never loses, however long play goes on. Clock and
- *   repetition only end some of these plays, and by a draw [8] [9]; on that way it still never loses. So neither side can win.
- * - A win in n plies is a win if the clock leaves n plies: the winner's way ends within n plies, so the clock does not
- *   run out before the last man is taken [7], and as the plies to the end get fewer, no position on it comes back. (That
- *   one on it has stood twice before must be ruled out by whoever knows the match.) If the clock leaves less, the winner
- *   still need not lose.
+ * - A draw is a draw. Each side has a strategy that never loses, no matter how long the match takes. Clock and repetition
+ *   only end some of these matches, as draws [8] [9]. So neither side can win.
+ * - A win in n plies is a win if the clock leaves n plies. The winner's strategy ends within n plies, so the last man is
+ *   taken [7] before the clock runs out, and the distance shrinks with every ply, so no position on the way recurs. (The
+ *   caller must rule out that one of them has already occurred twice in the match.) If the clock leaves fewer plies, the
+ *   winner still does not have to lose.
  */
 
 /** The men of a class: the side with more of them first, regardless of the side to move. */
@@ -71,7 +71,7 @@ export function tableClassOf({ more, fewer }: ClassMen): TableClass {
   return { id: classIdOf(more, fewer), amount: more + fewer, size: sizeOf(more, fewer), needs };
 }
 
-/** The memory that numbering the positions of a class, and of those that captures lead to, takes. */
+/** The memory for numbering the positions of a class and of the classes that captures lead to. */
 export function indexBytes({ more, fewer }: ClassMen): number {
   const orbitBytes = [more, more - 1, more - 2].map((men) => 4 * choose(CELLS, men));
   const setBytes = 4 * 3 * 2 * choose(CELLS - more + 2, fewer);
@@ -85,8 +85,8 @@ function sizeOf(more: number, fewer: number): number {
 }
 
 /**
- * How many sets of so many cells there are when symmetric ones count once: the mean, over all symmetries, of how many sets a
- * symmetry leaves as they are (Burnside). Those are the sets put together from whole cycles of the symmetry.
+ * The number of orbits of the sets of a given size: the mean, over all symmetries, of how many sets a symmetry maps to
+ * themselves (Burnside's lemma). Those are the sets that consist of whole cycles of the symmetry.
  */
 function countOrbits(count: number): number {
   let kept = 0;
@@ -116,14 +116,14 @@ function cycleLengths(symmetry: number): readonly number[] {
 
 const ALL_MEN: readonly ClassMen[] = listMen(LARGEST_TABLE);
 
-/** Where a class stands in the list, by the numbers of men of both sides in either order; −1 where there is none. */
+/** The index of a class in the list, by the numbers of men of both sides in either order; −1 if there is none. */
 const NUMBERS = new Int8Array((LARGEST_TABLE + 1) ** 2).fill(-1);
 for (const [number, { more, fewer }] of ALL_MEN.entries()) {
   NUMBERS[more * (LARGEST_TABLE + 1) + fewer] = number;
   NUMBERS[fewer * (LARGEST_TABLE + 1) + more] = number;
 }
 
-/** Numbers the positions of each class, by the class's number; each made when it is first needed. */
+/** Numbers the positions of each class, by the class's number; each numbering is made on first use. */
 const PAIRS: (MenPair | undefined)[] = [];
 
 function menOf(classId: string): ClassMen {
@@ -159,7 +159,7 @@ class MenLocator implements Locator {
     const others = popCount(theirs);
     if (count + others > LARGEST_TABLE) return false;
     const number = NUMBERS[count * (LARGEST_TABLE + 1) + others] ?? -1;
-    // Numbering a class takes long the first time: not for one that nobody can look up.
+    // Numbering a class takes long the first time, so it is not done for a class without a table.
     if (number === -1 || number >= this.held) return false;
     this.classNumber = number;
     this.index = pairAt(number).indexOf(mine, theirs, count);
@@ -167,7 +167,7 @@ class MenLocator implements Locator {
   }
 }
 
-/** A locator of the first classes, with all of them numbered already. */
+/** A locator of the first classes, all of them already numbered. */
 function prepareLocator(held: number): Locator {
   for (let number = 0; number < held; number++) pairAt(number);
   return new MenLocator(held);

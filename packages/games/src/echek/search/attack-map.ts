@@ -15,9 +15,9 @@ const { BISHOP, KING, PIECES, QUEEN } = movesModule;
 const { closersOf, isSafe } = surroundModule;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
-// What a side could do if it had the turn. A attackMap packs, from the lowest bit: how many cells rook, bishop, knight and
-// pawn can go to together (eight bits), how many roomy ones the king can (four), how many pieces can go to a side of the
-// enemy king (three), and whether a landing surrounds the enemy queen.
+// The possibilities of a side if it had the turn. An attack map packs, from the lowest bit: the number of cells that rook,
+// bishop, knight and pawn can reach together (eight bits), the number of roomy cells that the king can reach (four), the number
+// of pieces that can reach a side of the enemy king (three), and whether a landing surrounds the enemy queen.
 const STEPS_SHIFT = 8;
 const ATTACKERS_SHIFT = 12;
 const HIT_SHIFT = 15;
@@ -27,7 +27,7 @@ export const kingStepsIn = (attackMap: number): number => (attackMap >>> STEPS_S
 export const attackersIn = (attackMap: number): number => (attackMap >>> ATTACKERS_SHIFT) & 7;
 export const queenHitIn = (attackMap: number): number => attackMap >>> HIT_SHIFT;
 
-/** A cell is roomy for a king if it leaves it so many open sides. */
+/** A cell is roomy if a king on it has this many open sides. */
 const ROOMY = 2;
 
 export function attackMapOf(board: TurnFormation): number {
@@ -60,7 +60,7 @@ export function attackMapOf(board: TurnFormation): number {
   return mobility | (steps << STEPS_SHIFT) | (attackers << ATTACKERS_SHIFT) | (hit << HIT_SHIFT);
 }
 
-/** Cells on the ring are always roomy: nobody stands around them. */
+/** Cells on the ring are always roomy: there are no pieces around them. */
 function countRoomy(cells: number, others: number): number {
   const walls = wallsOf(others);
   let count = 0;
@@ -68,10 +68,10 @@ function countRoomy(cells: number, others: number): number {
   return count;
 }
 
-/** A bit in each field of which the place is `RESERVE` and not `DEAD`. */
+/** A bit in each field whose place is `RESERVE` and not `DEAD`. */
 const inReserve = (fields: number): number => (fields >>> 4) & ~fields & 0x2108421;
 
-/** [3] Whether a piece placed from reserve surrounds the enemy queen; what pawn and bishop do then is left aside. */
+/** [3] Whether a piece placed from reserve surrounds the enemy queen; without what pawn and bishop do next. */
 function canHitByPlacing({ mine, theirs, own, enemies }: TurnFormation, queen: number): boolean {
   if (inReserve(mine) === 0) return false;
   const occupied = own | enemies;

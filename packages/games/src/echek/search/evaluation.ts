@@ -30,7 +30,7 @@ const { edgesAt, NO_MOVE, winningMove } = surroundModule;
 const { attackersIn, kingStepsIn, mobilityIn, queenHitIn, attackMapOf } = attackMapModule;
 const { sidesOf } = tablesModule;
 
-// The features, each what the side to move has more than the other; `weights.ts` has them in this order.
+// The features, in the order of `weights.ts`; each is the value of the side to move less that of the other.
 /** Sides of the enemy king that own pieces take, which it cannot clear itself. */
 const HOLD_LEAD = 0;
 /** Sides of the enemy king that its own pieces take. */
@@ -44,10 +44,10 @@ const ATTACKERS_LEAD = 4;
 /** Cells to which rook, bishop, knight and pawn can go. */
 const MOBILITY_LEAD = 5;
 const QUEEN_LEAD = 6;
-/** Whether the enemy queen can be surrounded at once, and whether the enemy could do that: the turn makes them unlike. */
+/** Whether the enemy queen can be surrounded at once, and whether the enemy could do the same; the turn makes the difference. */
 const QUEEN_HIT = 7;
 const QUEEN_THREATENED = 8;
-/** Whether the enemy could surround the own king at once; whether the side to move can, quiescence sees exactly. */
+/** Whether the enemy could surround the own king at once. Quiescence sees exactly whether the side to move can. */
 const KING_THREATENED = 9;
 /** Bishop and pawn in reserve, which do more than others when they are placed. */
 const SPECIALS_HELD_LEAD = 10;
@@ -61,7 +61,7 @@ const FEATURES = 14;
 const WINS = 1_000_000;
 const LOSES = -WINS;
 const QUEEN_RANK = 10;
-/** Leaving the enemy king's side is no reason to come last; giving up the queen is. */
+/** Leaving the enemy king's side does not rank a move last; giving up the queen does. */
 const SLIGHT_LOSS = -4;
 
 class EchekEvaluator implements Evaluator {
@@ -113,7 +113,7 @@ class EchekEvaluator implements Evaluator {
     into[TURN] = 1;
   }
 
-  /** A win alone if there is one; else first what kills the queen or closes sides of the enemy king, last what loses. */
+  /** Only a win if there is one. Otherwise moves that kill the queen or close sides of the enemy king come first, losing ones last. */
   rank(moves: MoveList, ranks: Int32Array): void {
     const { searchState, me, them } = this;
     const { packed, length } = moves;
@@ -165,13 +165,13 @@ class EchekEvaluator implements Evaluator {
   }
 }
 
-/** [7] Whether the king of one who looks at the pieces so is surrounded, and the other one is not. */
+/** [7] Whether the king of the side that sees the pieces is surrounded, and the other one is not. */
 function hasLost({ mine, theirs, own: ownCells, enemies }: TurnFormation): boolean {
   const walls = wallsOf(ownCells | enemies);
   return isSurrounded(fieldOf(mine, KING), walls) && !isSurrounded(fieldOf(theirs, KING), walls);
 }
 
-/** What a turn may change at once for one who looks at the pieces so: closed sides of the enemy king, living queens. */
+/** What a turn may change at once for the side that sees the pieces: closed sides of the enemy king, living queens. */
 function standingOf({ mine, theirs, own: ownCells, enemies }: TurnFormation): number {
   const open = openSides(fieldOf(theirs, KING), wallsOf(ownCells | enemies));
   const queens = Number(fieldOf(theirs, QUEEN) === DEAD) - Number(fieldOf(mine, QUEEN) === DEAD);

@@ -15,11 +15,11 @@ const { isInPlay, isInReserve, fieldOf, RESERVE, shiftFields, withField, without
 const { BISHOP, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES, QUEEN } = movesModule;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
-// Can a side surround the enemy king in this very turn? One landing closes at most two sides of a piece: either the cell
-// beside it is taken, or columns, rows or both become four, which makes a limit behind a piece on the edge. So what has
-// three open sides is safe, and anything else has a small set of cells, its closers, on one of which a piece must land.
+// Can a side surround the enemy king in this turn? One landing closes at most two sides of a piece: it occupies the cell
+// beside it, or makes columns, rows or both four, which puts a limit behind a piece on the edge. So a piece with three open
+// sides is safe, and any other has a small set of cells, its closers, on one of which a piece must land.
 
-/** What no move is. */
+/** No move. */
 export const NO_MOVE = -1;
 
 const WAYS = [
@@ -32,7 +32,7 @@ const WAYS = [
 const ACROSS = 3;
 
 // Both are read by `cell << 5 | side`, where the side is a bit of `missingAround`.
-/** The window cells that lie further that way: while no piece does, the cell is on the edge. */
+/** The window cells further in that direction: while they are empty, the cell is on the edge. */
 const BEYOND = new Int32Array(WINDOW_CELLS << 5);
 /** Where a landing closes that side: two zones for a cell that is not on the edge, then two for one that is. */
 const CLOSERS = new Int32Array(WINDOW_CELLS << 7);
@@ -51,7 +51,7 @@ function fillSide(cell: number, [right, up]: readonly [right: number, up: number
 }
 for (let cell = 0; cell < WINDOW_CELLS; cell++) for (const way of WAYS) fillSide(cell, way);
 
-/** On how many edges of the formation a piece stands: ways in which no other lies further. */
+/** On how many edges of the formation a piece is: directions in which no other piece is further out. */
 export function edgesAt(cell: number, pieces: number): number {
   let edges = 0;
   for (let sides = missingAround(cell, 0); sides !== 0; sides &= sides - 1) {
@@ -71,7 +71,7 @@ export function closersOf(zone: number, cell: number, pieces: number): number {
   return closers;
 }
 
-/** Whether a piece has so many open sides that no landing surrounds it. */
+/** Whether a piece has too many open sides to be surrounded by one landing. */
 export function isSafe(cell: number, pieces: number): boolean {
   let sides = missingAround(cell, wallsOf(pieces));
   sides &= sides - 1;

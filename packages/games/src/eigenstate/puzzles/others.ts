@@ -9,20 +9,20 @@ import { afterStep, emptyPlaces, isRefuted, piecesOf, stepsOf } from './wins.ts'
 
 type Pair = readonly [number, number];
 
-/** Turns of its own within which the other side has to win for a step to be lost, whatever pins come with it. */
+/** A step loses if the other side wins within this number of its own turns, no matter which pins come with the step. */
 const STEP_TURNS = 3;
-/** The same for pins: so few that it is answered exactly, and fast enough for hundreds of pairs. */
+/** The same for pins: few enough for an exact and fast answer for hundreds of pairs. */
 const PIN_TURNS = 2;
-/** Where more steps than that do not lose at once, it is not worth while to look further. */
+/** The search gives up if more steps than this do not lose at once. */
 const MOST_OPEN_STEPS = 8;
-/** Positions that are looked at for each step; enough for most, and the same everywhere. */
+/** The limit of positions visited for each step; a fixed number keeps results reproducible. */
 const MOST_NODES = 20_000;
 
 const baseOf = (side: Side): number => (side === 1 ? SIDE_ONE : SIDE_TWO);
 
 /**
- * Proves that turns which are not the solution lose: the other side wins after them, however they go on. So they never win. Of
- * turns for which that is not found nothing is said.
+ * Proves that turns other than the solution lose: the other side wins after them in every line. Says nothing about turns
+ * for which it finds no proof.
  */
 export class OtherTurns {
   private readonly position: EigenstatePosition;
@@ -37,7 +37,7 @@ export class OtherTurns {
     this.enemy = SIDE_ONE + SIDE_TWO - this.own;
   }
 
-  /** The steps that do not lose at once; null when they are too many to look at. */
+  /** The steps that do not lose at once; null when there are too many. */
   openSteps(): readonly number[] | null {
     const pieces = piecesOf(this.position);
     const open: number[] = [];
@@ -48,13 +48,13 @@ export class OtherTurns {
     return open;
   }
 
-  /** Whether all steps but one lose, whatever pins come with them. */
+  /** Whether all steps but one lose with any pins. */
   losesBut(solution: number): boolean {
     const open = this.openSteps();
     return open !== null && open.every((step) => step === solution || this.losesBy(step));
   }
 
-  /** Whether a step loses, whatever pins come with it. */
+  /** Whether a step loses with any pins. */
   losesBy(step: number): boolean {
     this.begin(this.enemy);
     const isLost = this.forced.holdsAgainst(step, STEP_TURNS, 0, 0);
@@ -64,7 +64,7 @@ export class OtherTurns {
   /** Whether a step loses with all pairs of pins but one. */
   losesWithout(step: number, pair: Pair): boolean {
     const places = emptyPlaces(afterStep(piecesOf(this.position), step).own);
-    // Those of the solution are worth most, so that a pair that does not lose is found soon.
+    // The pins of the solution are worth most, so a pair that does not lose is found early.
     const ordered = [...pair, ...places.filter((place) => !pair.includes(place))];
     const isSolution = (first: number, second: number): boolean => first === pair[0] && second === pair[1];
     return ordered.every((first, index) =>
@@ -72,7 +72,10 @@ export class OtherTurns {
     );
   }
 
-  /** A pair of pins with which a step wins within so many own turns, NONE for a pin where any will do; null when none is found. */
+  /**
+   * A pair of pins with which a step wins within a number of own turns; NONE for a pin that may be any. Null when none is
+   * found.
+   */
   winWithin(step: number, turns: number): Pair | null {
     const { forced } = this;
     this.begin(this.own);

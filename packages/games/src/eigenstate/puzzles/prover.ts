@@ -34,7 +34,7 @@ const PINS_ONLY: PuzzleQuestion = { given: STEP_PICKS, judged: null };
 const IN_THREE = 3;
 const IN_FIVE = 5;
 const OWN_TURNS_IN_FIVE = 3;
-/** Then no piece is near to being full either when three plies are left. */
+/** With fewer pins, no piece is near to full when three plies are left either. */
 const MOST_PINS_BEFORE_FIVE = 17;
 
 interface WinningTurn extends WinningPins {
@@ -50,7 +50,7 @@ function winningTurns(position: EigenstatePosition): readonly WinningTurn[] {
   });
 }
 
-/** A turn with any pins, as many as there is room for. */
+/** A turn with arbitrary pins. */
 function turnOf(position: EigenstatePosition, step: number): Move {
   const [one = NONE, another = NONE] = emptyPlaces(afterStep(piecesOf(position), step).own);
   return packTurn(step, Math.min(one, another), Math.max(one, another));
@@ -62,7 +62,7 @@ function winsInOne(position: EigenstatePosition, steps: readonly number[]): read
   return [{ question: STEP_ONLY, plies: 1, move: turnOf(position, step), others: 'proved' }];
 }
 
-/** A turn, a step or a pair of pins is asked for, whichever alone does not lose. */
+/** The question: a turn, a step or a pair of pins, whichever is the only one that does not lose. */
 function winsInThree(position: EigenstatePosition, turns: readonly WinningTurn[]): readonly OnlyChoice[] {
   const others = new OtherTurns(position);
   return turns.flatMap((turn) => {
@@ -143,7 +143,7 @@ function findFilling(position: EigenstatePosition, plies: number): Move | null {
   return isWon(prover.search(position.turn, Math.min(plies, IN_THREE))) ? prover.remembered() : null;
 }
 
-/** One turn for each step that puts the end off, captures first; where a win in five goes on, not for those that lose in two. */
+/** One turn for each step that delays the end, captures first; in a win in five, without those that lose in two. */
 function findReplies(position: Position, plies: number | null): readonly Move[] {
   const eigenstate = positionOf(EigenstatePosition, position);
   const pieces = piecesOf(eigenstate);
@@ -155,5 +155,5 @@ function findReplies(position: Position, plies: number | null): readonly Move[] 
     .map((step) => turnOf(eigenstate, step));
 }
 
-/** Proves wins in one ply, in three and in five, where all that is not the solution is proved to lose. */
+/** Proves wins in one ply, three and five, where everything but the solution is proved to lose. */
 export const prover: PuzzleProver = { findOnlyChoices, findWin, findReplies };

@@ -5,23 +5,23 @@ import type { PieceSetup } from '../pieces.ts';
 import type { EigenstatePosition } from '../rules.ts';
 import { goalOf, piecesInPlay, stepPins } from '../steps.ts';
 
-// Which turns win within three plies, without trying each of the tens of thousands there are. Numbers in brackets are the rules
-// of README.md. It rests on this:
+// Finds the turns that win within three plies, without trying all of the tens of thousands. Numbers in brackets are the rules
+// of README.md. The reasoning:
 //
-// - Whoever captures wins by that only where the other side has two pieces left [5], and a capture is a matter of the step: the
-//   pins of the same turn come too late for it. So the last ply is decided by its step alone.
-// - The pins that the other side puts in between change nothing about what can be captured from it in the next ply. So of its
-//   turns only the steps are tried.
-// - Of the own pins of the first turn those count that make a capture possible after some step of the other side: for each
-//   such step there is a set of holes, one of which must have a pin. A pair of pins wins that has one in each of these sets.
+// - A capture wins only if the other side has two pieces left [5], and only the step captures: the pins of the same turn come
+//   too late. So the step alone decides the last ply.
+// - The pins that the other side places in between do not change which of its pieces can be captured next. So only the steps
+//   of its turns are tried.
+// - Among the own pins of the first turn, those matter that make a capture possible after some step of the other side. Each
+//   such step has a set of holes that must get at least one pin. A pair of pins wins if it has one in each of these sets.
 //
-// A win by a full piece [6] is left aside: positions are refused in which one could come about within three plies. Where a full piece
-// always wins, the solver answers those (prover.ts).
+// Wins by a full piece [6] are not covered: positions where one is possible within three plies are refused. Where a full piece
+// always wins, the solver handles them (prover.ts).
 
 /** A piece with more pins might be filled within three plies. */
 const MOST_PINS = 19;
 
-/** The pieces of both sides; what a step leaves of them. */
+/** The pieces of both sides in play. */
 interface Pieces {
   readonly own: readonly PieceSetup[];
   readonly other: readonly PieceSetup[];
@@ -35,13 +35,13 @@ export interface WinningPins {
   readonly pair: readonly [number, number];
 }
 
-/** Whether no piece has more pins than that. */
+/** Whether no piece has more pins than the limit. */
 export function hasRoom(position: EigenstatePosition, mostPins: number): boolean {
   const pieces = [...piecesInPlay(position, 1), ...piecesInPlay(position, 2)];
   return pieces.every(({ pins }) => countPins(pins) <= mostPins);
 }
 
-/** Whether proofs can be made here: no piece is near to being full. */
+/** Whether proofs are possible here: no piece is near to full. */
 export const canProve = (position: EigenstatePosition): boolean => !position.isOver() && hasRoom(position, MOST_PINS);
 
 export function piecesOf(position: EigenstatePosition): Pieces {
@@ -50,13 +50,13 @@ export function piecesOf(position: EigenstatePosition): Pieces {
   return { own: piecesInPlay(position, turn), other: piecesInPlay(position, other) };
 }
 
-/** [3] The steps of the pieces in `positionOf`; leaving the step out, where there is none [4]. */
+/** [3] The steps of the pieces in `own`; NONE alone where no piece can step [4]. */
 export function stepsOf({ own }: Pieces): readonly number[] {
   const steps = own.flatMap((setup) => holesIn(stepPins(setup)).map((hole) => packPlace(setup.piece, hole)));
   return steps.length === 0 ? [NONE] : steps;
 }
 
-/** [3] What is in play after a step of `positionOf`. */
+/** [3] The pieces in play after a step of the side to move. */
 export function afterStep({ own, other }: Pieces, step: number): Pieces {
   const mover = own.find(({ piece }) => step !== NONE && piece === pieceOf(step));
   if (mover === undefined) return { own, other };
@@ -73,7 +73,7 @@ export function winningSteps(pieces: Pieces): readonly number[] {
   return stepsOf(pieces).filter((step) => afterStep(pieces, step).other.length === 1);
 }
 
-/** Whether the other side wins at once after a step, whatever pins are put: it captures, or the step itself has lost [5]. */
+/** Whether the other side wins at once after a step with any pins: it captures, or the step itself has lost [5]. */
 export function isRefuted(pieces: Pieces, step: number): boolean {
   const { own, other } = afterStep(pieces, step);
   return own.length === 1 || (other.length > 1 && winningSteps({ own: other, other: own }).length > 0);
@@ -88,8 +88,8 @@ export function winningPins(pieces: Pieces, step: number): WinningPins | null {
 }
 
 /**
- * For each step of the other side after which no capture is possible yet: the places of which one must get a pin. Null when some
- * step of the other side cannot be answered at all.
+ * For each step of the other side after which no capture is possible yet: the places that must get at least one pin. Null when
+ * some step of the other side has no answer.
  */
 function neededPins({ own, other }: Pieces): readonly ReadonlySet<number>[] | null {
   const needed: ReadonlySet<number>[] = [];
@@ -119,7 +119,7 @@ function capturingPlaces(own: readonly PieceSetup[], targets: readonly PieceSetu
   return places;
 }
 
-/** A pair of places that has one in each of the sets, and whether there are more such pairs. */
+/** A pair of places with one in each of the sets, and whether there are more such pairs. */
 function pairFor(needed: readonly ReadonlySet<number>[], empty: readonly number[]): WinningPins | null {
   const [one, another] = empty;
   if (one === undefined || another === undefined) return null;
@@ -141,7 +141,7 @@ function pairFor(needed: readonly ReadonlySet<number>[], empty: readonly number[
   return pair === undefined ? null : { isFree: pairs.size > 1, pair };
 }
 
-/** The empty holes of pieces, those first that lead to a cell on the board. */
+/** The empty holes of pieces, first those that lead to a cell on the board. */
 export function emptyPlaces(pieces: readonly PieceSetup[]): readonly number[] {
   const useful = pieces.flatMap(({ piece, cell, pins }) =>
     holesIn(stepPins({ piece, cell, pins: ~pins })).map((hole) => packPlace(piece, hole)),

@@ -30,7 +30,7 @@ const { isIn, AttackMap } = attackMapModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
-/** One pin each is worse; from two to twelve, matches hardly tell a difference: `npm run bench:eigenstate`. */
+/** One pin each is worse; between two and twelve, results hardly differ: `npm run bench:eigenstate`. */
 const WIDTHS: PinWidths = { first: 4, second: 3 };
 
 // How steps rank.
@@ -80,7 +80,7 @@ export class EigenstateEvaluator implements Evaluator {
     for (let index = 0; index < moves.length; index++) ranks[index] = this.rankOfStep(placeOf(moves.at(index)));
   }
 
-  /** Captures that do not seem to lose more than they take; and the best pins, so that a turn is judged when it is whole. */
+  /** Captures that do not seem to lose more than they take, and the best pins, so that only whole turns are evaluated. */
   noisyMoves(into: MoveList): void {
     const { searchState } = this;
     if (searchState.stageNow !== STEP) {
@@ -145,7 +145,7 @@ export class EigenstateEvaluator implements Evaluator {
   }
 }
 
-/** `npm run bench:eigenstate` compares widths: a tree that grows where it is promising is not harmed by many pins. */
+/** `npm run bench:eigenstate` compares widths: many pins do not harm a tree that grows where it is promising. */
 const TREE_WIDTHS: PinWidths = { first: 12, second: 12 };
 
 export const evaluation: Evaluation = {

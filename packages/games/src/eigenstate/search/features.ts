@@ -11,19 +11,19 @@ const { PIECES_EACH } = geometryModule;
 const { cellOf, FIRST_SLOTS, pinsOf } = piecesModule;
 const { countCells, countContacts, isIn, AttackMap } = attackMapModule;
 
-// The features; `weights.ts` has them in this order. A lead is what the side to move has more than the other.
+// The features, in the order of `weights.ts`. A lead is the value of the side to move less that of the other.
 export const PIECE_LEAD = 0;
 export const PIN_LEAD = 1;
-/** Steps that can be taken, and how many that are for each piece: a few pieces that go anywhere are strong. */
+/** The number of steps, and the number per piece: a few very mobile pieces are strong. */
 export const STEP_LEAD = 2;
 export const MEAN_STEP_LEAD = 3;
-/** Different cells to step to. */
+/** The number of different cells that can be reached. */
 export const COVER_LEAD = 4;
-/** Pairs of enemies so close that a pin could make one take the other: the nearer, the more it matters who is to move. */
+/** Pairs of enemies so close that a pin would allow a capture: the more there are, the more the turn matters. */
 export const CONTACT = 5;
-/** Whether there is an enemy piece that the side to move can take and that nobody guards; it can take but one. */
+/** Whether the side to move can take an unguarded enemy piece; it can take only one. */
 export const PREY_LOOSE = 6;
-/** How many it can take that are guarded: another enemy piece can step there. */
+/** How many guarded enemy pieces it can take: another enemy piece can step there. */
 export const PREY_GUARDED = 7;
 /** Own pieces that the enemy could take if it had the turn. */
 export const DANGER_LOOSE = 8;
@@ -42,11 +42,11 @@ export const FILL_THREAT = 15;
 export const FEATURES = 16;
 
 export const FULL_SCALE = 24;
-/** Before that a piece is too far from full: to fill one instead of the others loses more than it threatens. */
+/** With fewer pins a piece is too far from full: filling it at the cost of the others loses more than it threatens. */
 const FILL_FROM = 14;
-/** How near to full a piece with so many pins is. */
+/** How near to full a piece with a number of pins is. */
 export const nearness = (pins: number): number => (pins > FILL_FROM ? (pins - FILL_FROM) * (pins - FILL_FROM) : 0);
-/** [3] [6] A piece with so many pins can be filled by one turn. */
+/** [3] [6] A piece with this many pins can be filled in one turn. */
 export const FILLABLE = 22;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];

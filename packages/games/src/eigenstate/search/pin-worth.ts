@@ -20,13 +20,13 @@ const { HALF, isIn, AttackMap } = attackMapModule;
 
 const OTHER_SIDE = FIRST_SLOTS[0] ^ FIRST_SLOTS[1];
 
-// There are up to 138 empty holes, so about nine thousand pairs of pins. What a pin changes in the static value at once is
-// found without putting it: that depends on the cell to which it leads. Only the pins that change it most are tried.
+// There are up to 138 empty holes, so about nine thousand pairs of pins. The immediate change of the static value by a pin
+// depends only on the cell to which it leads, so it is found without placing the pin. Only the best pins are tried.
 
-/** [6] For a pin that helps to fill a piece when that wins: more than any weight can be. */
+/** [6] The worth of a pin that helps to fill a piece when that wins: above every weight. */
 const FILLS = 1_000_000;
 
-/** How many pins are looked at: in the first place, and after each of them. */
+/** How many pins are tried first, and after each of those. */
 export interface PinWidths {
   readonly first: number;
   readonly second: number;
@@ -40,9 +40,9 @@ export class PinChooser {
   private readonly widths: PinWidths;
   private readonly own = new AttackMap();
   private readonly enemy = new AttackMap();
-  /** The slots of the own pieces as they were before the first pin was put. */
+  /** The slots of the own pieces before the first pin. */
   private readonly before = new Int32Array(SLOTS);
-  /** What a new pin is worth by the cell to which it leads. */
+  /** The worth of a new pin by the cell to which it leads. */
   private readonly cellWorths = new Float64Array(CELLS);
   private readonly chosen = new Int32Array(MOST + 1);
   private readonly worths = new Float64Array(MOST + 1);
@@ -59,7 +59,7 @@ export class PinChooser {
     this.listSome(into, position, stage, stage === SECOND_PIN ? second : first);
   }
 
-  /** The single pin that seems best; after the first one all others may follow. */
+  /** The pin that seems best. Any other pin may follow it. */
   listBest(into: MoveList, position: EigenstatePosition, stage: number): void {
     this.listSome(into, position, stage, 1);
   }
@@ -74,7 +74,7 @@ export class PinChooser {
     own.look(before, firstSlot);
     enemy.look(board, firstSlot ^ OTHER_SIDE);
     this.count = 0;
-    // [5] A capture that decides makes all pins equal.
+    // [5] After a decisive capture all pins are equal.
     this.weighCells();
     this.choose(firstSlot, first, own.pieces === 1 || enemy.pieces === 1 ? 1 : width);
     into.reserve(MOST);
@@ -82,7 +82,7 @@ export class PinChooser {
     if (this.count === 0) this.listAny(into, board, firstSlot, stage);
   }
 
-  /** What the value gains when a pin leads to each cell; the enemy moves next, so its dangers are our threats. */
+  /** The gain in value of a pin to each cell; the enemy moves next, so what threatens it is our gain. */
   private weighCells(): void {
     const { weights, own, enemy, cellWorths } = this;
     const onBoard = this.worthOfStep();
@@ -105,8 +105,8 @@ export class PinChooser {
   }
 
   /**
-   * Keeps the most valuable pins, the best first, and of equals the lower place. After a first pin only those that come
-   * after it in this order are left, so that no pair is looked at twice.
+   * Keeps the most valuable pins, the best first; ties go to the lower place. After a first pin only later ones in this order
+   * remain, so that no pair is tried twice.
    */
   private choose(firstSlot: number, first: number, width: number): void {
     const { before, cellWorths } = this;
@@ -136,7 +136,7 @@ export class PinChooser {
     }
   }
 
-  /** What any pin is worth that leads to a cell on the board. */
+  /** The worth of any pin that leads to a cell on the board. */
   private worthOfStep(): number {
     const { weights, own } = this;
     return weights[PIN_LEAD]! + weights[STEP_LEAD]! + weights[MEAN_STEP_LEAD]! / own.pieces;
@@ -154,7 +154,7 @@ export class PinChooser {
     return (REACH[cell]! & pinIn(holeOf(place))) === 0 ? -1 : cell + OFFSETS[holeOf(place)]!;
   }
 
-  /** [6] What another pin in this piece is worth because it fills it. */
+  /** [6] The extra worth of another pin in a piece that is nearly full. */
   private bonusOf(word: number): number {
     const { own, enemy } = this;
     if (!this.doesFullAlwaysWin && (own.pieces !== 2 || enemy.pieces !== 2)) return 0;
@@ -169,7 +169,7 @@ export class PinChooser {
   private worthOfFilling(word: number, filled: number): number {
     const { own, enemy, weights } = this;
     const gain = Math.max(0, nearness(filled + 1) - nearness(own.fullest));
-    // Filled by the next turn, and nobody takes it: such a threat decides.
+    // A piece that the next turn fills and that cannot be captured decides the match.
     const isThreat = filled + 2 >= FILLABLE && !isIn(enemy.onceLow, enemy.onceHigh, cellOf(word));
     return (gain / FULL_SCALE) * weights[FILL_LEAD]! - (isThreat ? weights[FILL_THREAT]! / 2 : 0);
   }
@@ -189,7 +189,7 @@ export class PinChooser {
     chosen[index] = place;
   }
 
-  /** The first empty hole, for when the order leaves none: the first pin was the last in it. [4] NONE when there is none. */
+  /** The first empty hole, used when the first pin was the last in the order. [4] NONE when there is none. */
   private listAny(into: MoveList, board: Int32Array, firstSlot: number, stage: number): void {
     for (let piece = 0; piece < PIECES_EACH; piece++) {
       const word = board[firstSlot + piece]!;

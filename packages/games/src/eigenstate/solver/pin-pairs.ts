@@ -1,6 +1,6 @@
 import * as geometryModule from '../geometry.ts';
 import * as movesModule from '../moves.ts';
-// Hot: chooses pins for every step that is tried in earnest.
+// Hot: chooses pins for every step that the search visits.
 import type { ProofBoard } from './proof-board.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
@@ -9,13 +9,13 @@ const { NONE } = movesModule;
 
 const PLACES = PIECES_EACH << 5;
 const SHIFT = 8;
-/** How many pins are paired where two turns follow, and where more do. */
+/** How many pins are paired when two turns follow, and when more do. */
 const WIDE = 7;
 const NARROW = 4;
 
 /**
- * Chooses pairs of new pins worth trying: those that let the attacker take after as many answers as possible or, where a full piece
- * always wins, that fill a piece which stands after them.
+ * Chooses pairs of new pins worth trying: those that allow a capture after as many answers as possible or, where a full piece
+ * always wins, those that fill a piece.
  */
 export class PairChooser {
   private readonly arena: ProofBoard;
@@ -28,7 +28,7 @@ export class PairChooser {
     this.arena = arena;
   }
 
-  /** Pairs as numbers, the first pin above the second; the most promising first. After a step of the attacker. */
+  /** Pairs of pins after a step of the attacker, packed as numbers; the most promising first. */
   choose(attacker: number, defender: number, wildPins: number, turns: number): readonly number[] {
     const { arena, worth, replies, taking, holes } = this;
     worth.fill(0);

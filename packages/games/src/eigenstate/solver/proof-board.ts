@@ -1,4 +1,4 @@
-// Hot: proofs step and take back here. Numbers in brackets are the rules of README.md.
+// Hot: proofs make and undo steps here. Numbers in brackets are the rules of README.md.
 import * as bitsModule from '../../board/bits.ts';
 import * as geometryModule from '../geometry.ts';
 import * as movesModule from '../moves.ts';
@@ -15,7 +15,7 @@ export const SIDE_TWO = PIECES_EACH;
 const PIECES = 2 * PIECES_EACH;
 const OUT = -1;
 
-/** A step by a pin that its owner may have put, added to the place of the pin. */
+/** Marks a step by a wild pin, added to the place of the pin. */
 export const BY_WILD_PIN = 512;
 
 // The outcome of half a turn.
@@ -25,12 +25,12 @@ export const DEFENDER_WON = -1;
 
 const STACK = 256;
 
-/** A position in which steps are made without pins, and pins without steps, for whoever looks at them apart. */
+/** A position in which steps and pins are made separately. */
 export class ProofBoard {
   readonly cells = new Int8Array(PIECES);
   readonly pins = new Int32Array(PIECES);
   private readonly board = new Int8Array(CELLS);
-  /** How many pieces a side has in play: of side 1, and of side 2 six places further. */
+  /** How many pieces a side has in play; side 2 is six places further. */
   readonly inPlay = new Int8Array(PIECES_EACH + 1);
   private readonly stack = new Int8Array(STACK);
   private height = 0;
@@ -95,7 +95,7 @@ export class ProofBoard {
     this.inPlay[sideOf(taken)]!++;
   }
 
-  /** [3] The steps of a side; [4] none at all is one too where no pin leads anywhere. */
+  /** [3] The steps of a side; [4] NONE where no pin leads to the board. */
   listSteps(side: number, hasWildPins: boolean, into: Int16Array): number {
     let count = this.pushSteps(side, false, into, 0);
     if (count === 0) into[count++] = NONE;
@@ -127,7 +127,7 @@ export class ProofBoard {
     return false;
   }
 
-  /** The pins that would let a side take a piece of the other if they were put, as places. */
+  /** The places of new pins with which a side could take a piece of the other. */
   listTakingPins(side: number, other: number, into: Int16Array): number {
     const { cells, pins } = this;
     let count = 0;
@@ -151,7 +151,7 @@ export class ProofBoard {
     return fewest;
   }
 
-  /** [6] The places of the empty holes of those pieces of a side that have so many at least and at most, after what is listed. */
+  /** [6] Appends the places of the empty holes of the pieces whose number of empty holes is in a range. */
   pushFewHoles(side: number, fewest: number, most: number, into: Int16Array, start: number): number {
     let count = start;
     for (let piece = side; piece < side + PIECES_EACH; piece++) {

@@ -21,7 +21,7 @@ import { EigenstateWinSearch } from './win-search.ts';
 
 const pieceBase = (side: Side): number => (side === 1 ? SIDE_ONE : SIDE_TWO);
 
-/** A win that was found, and the turn that it begins with; a pin is NONE where any will do. */
+/** A win and its first turn; a pin is NONE if it may be any. */
 interface LastWin {
   readonly attacker: Side;
   readonly verdict: number;
@@ -29,7 +29,7 @@ interface LastWin {
   readonly pins: readonly number[];
 }
 
-/** Proves wins of Eigenstate by `WinSearch`: to three plies exactly, beyond that what it finds. */
+/** Proves wins of Eigenstate by `WinSearch`: exact up to three plies; longer wins may be missed. */
 export class EigenstateProver implements TurnProver {
   private readonly position: EigenstatePosition;
   private readonly forced: EigenstateWinSearch;
@@ -43,7 +43,7 @@ export class EigenstateProver implements TurnProver {
   search(attacker: Side, plies: number): number {
     const { position, forced } = this;
     if (position.isOver()) return position.outcome()?.winner === attacker ? 0 : NO_WIN;
-    // [7] [8] While pins are put, no position comes back and no clock runs. Afterwards nothing is claimed here.
+    // [7] [8] While pins are placed, no position repeats and the clock does not run. Nothing is claimed about later plies.
     if (plies === 0 || position.clock > 0) return noWinWithin(0);
     forced.arena.load(position);
     forced.setAttacker(pieceBase(attacker));
@@ -73,12 +73,12 @@ export class EigenstateProver implements TurnProver {
     return this.holdingMoves(plies - 1);
   }
 
-  /** The moves that do not lose within so many plies, at most three; null where that is not certain of all. */
+  /** The moves that do not lose within a number of plies, at most three; null if that is not certain for all. */
   private holdingMoves(plies: number): readonly Move[] | null {
     const { position } = this;
     const winner = position.turn === 1 ? 2 : 1;
     const moves = legalMoves(position);
-    // Pins do not protect from being taken at once: what holds out longer is a matter of the step.
+    // Pins do not prevent an immediate capture: only the step decides how long the defence lasts.
     const verdicts = new Map<number, number>();
     for (const move of moves) {
       const step = stepOf(move);
@@ -134,7 +134,7 @@ export class EigenstateProver implements TurnProver {
     });
   }
 
-  /** All turns of three plies: those whose pins meet all demands of their step. */
+  /** All turns that win in three plies: those whose pins meet all demands of their step. */
   private winsInThree(): readonly Move[] | null {
     const { position, forced } = this;
     const attacker = pieceBase(position.turn);
@@ -160,7 +160,7 @@ export class EigenstateProver implements TurnProver {
     return isWon(this.search(attacker, plies)) ? this.remembered() : null;
   }
 
-  /** The turn with which a win begins; of a loss, any turn. */
+  /** The first turn of a win; any turn of a loss. */
   private firstOf({ attacker, verdict, step, pins }: LastWin): Move | null {
     const { position, forced } = this;
     if (position.turn !== attacker) return legalMoves(position)[0] ?? null;
@@ -171,14 +171,14 @@ export class EigenstateProver implements TurnProver {
     const holes = new Int16Array(PIECES_EACH * HOLES);
     const count = forced.arena.listHoles(base, holes);
     forced.arena.takeBack(step);
-    // Any pin will do where none is asked for.
+    // Where no pin is required, any pin is used.
     const wanted = pins.filter((pin) => pin !== NONE);
     const others = [...holes.subarray(0, count)].filter((pin) => !wanted.includes(pin));
     const [first = NONE, second = NONE] = [...wanted, ...others].slice(0, 2).sort((a, b) => a - b);
     return packTurn(step, first, second);
   }
 
-  /** The step of a side that is lost that holds out longest, with the first pins that there are. */
+  /** The step with which a lost side holds out longest, with the first free pins. */
   private longestReply(attacker: Side, plies: number): Move | null {
     const { position } = this;
     const tried = new Set<number>();
@@ -188,7 +188,7 @@ export class EigenstateProver implements TurnProver {
       if (tried.has(stepOf(move))) continue;
       tried.add(stepOf(move));
       const verdict = this.searchMove(attacker, move, plies);
-      // Of what is not certain any more, it is only known that it loses in time.
+      // For uncertain steps it is only known that they lose eventually.
       const end = isWon(verdict) ? verdict : plies;
       if (end <= latest) continue;
       latest = end;

@@ -5,17 +5,17 @@ import * as movesModule from '../moves.ts';
 const { NONE, pieceOf } = movesModule;
 
 /**
- * What two new pins have to do. Each answer of the other side that the old pins do not punish is a demand: a set of pins of
- * which any one punishes it, and, where a full piece always wins, pins that punish it two together in one piece. A pair of pins
- * is good when it meets every demand; so tens of thousands of pairs need not be tried.
+ * The conditions that two new pins must meet. Each answer of the other side that the old pins do not punish is a demand: it
+ * lists the pins that punish the answer alone and, where a full piece always wins, those that punish it in pairs within one
+ * piece. A pair of pins wins if it meets every demand, so tens of thousands of pairs need not be tried.
  */
 export class PinDemands {
   private pins = new Int16Array(4096);
-  /** Where the pins of a demand end that punish alone, and where those in pairs do, which follow them. */
+  /** The ends of a demand's pins: of those that punish alone, and of those that punish in pairs, which follow. */
   private readonly ends = new Int32Array(512);
   private readonly pairEnds = new Int32Array(512);
   count = 0;
-  // A pair that `findPair` found; NONE where any pin will do.
+  // The pair that `findPair` found; a pin is NONE if it may be any.
   first = NONE;
   second = NONE;
 
@@ -44,7 +44,7 @@ export class PinDemands {
     return true;
   }
 
-  /** Looks for a pair that meets every demand: one pin of the first demand, and one that all which it leaves have in common. */
+  /** Looks for a pair that meets every demand: one pin of the first demand, and one common to all demands still open. */
   findPair(): boolean {
     this.first = NONE;
     this.second = NONE;
@@ -52,7 +52,7 @@ export class PinDemands {
     return this.findAlone() || this.findTogether();
   }
 
-  /** Each demand is met by one of the two. */
+  /** Finds a pair in which one of the two pins meets each demand. */
   private findAlone(): boolean {
     for (let index = 0; index < this.ends[0]!; index++) {
       const first = this.pins[index]!;
@@ -70,7 +70,7 @@ export class PinDemands {
     return false;
   }
 
-  /** Some demand is met by both together: two of its pins in one piece. */
+  /** Finds a pair that meets some demand only together: two of its pins in one piece. */
   private findTogether(): boolean {
     for (let demand = 0; demand < this.count; demand++) {
       for (let index = this.ends[demand]!; index < this.pairEnds[demand]!; index++) {

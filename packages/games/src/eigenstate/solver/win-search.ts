@@ -9,27 +9,28 @@ import { PinDemands } from './win-conditions.ts';
 const { HOLES, PIECES_EACH, pinIn } = geometryModule;
 const { holeOf, NONE, pieceOf } = movesModule;
 
-// A turn is one of some 56,000, but what a turn changes for the next ones is little, and that can be looked at apart:
+// There are about 56,000 turns, but a turn changes little for the following ones, and steps and pins can be examined
+// separately:
 //
-// - A pin does nothing until its owner steps by it. So the pins of the last turn before a win never matter, but for a piece
-//   that becomes full [6], which is looked at by counting its empty holes.
-// - The attacker's last turn but one needs two pins that punish every answer: `PinDemands` finds them without trying pairs. So
+// - A pin has no effect until its owner steps by it. So the pins of the last turn before a win do not matter, except in a
+//   piece that becomes full [6], which is covered by counting its empty holes.
+// - The attacker's last turn but one needs two pins that punish every answer. `PinDemands` finds them without trying pairs, so
 //   "is there a win in three plies" is answered exactly, for all turns.
-// - Where the defender has turns left, its new pins are not tried. They are kept as wild pins: the defender may say where
-//   it has put one when it steps by it. That gives it more than the rules do (the attacker has to choose without knowing),
-//   so a win against wild pins is a win against all. Where no pin is certain to lead anywhere it may also stay [4].
-// - Where a full piece always wins [6], pins may also punish by filling: one of them a piece with three empty holes, both
-//   together a piece with four, so that the next turn fills it. `PinDemands` knows these too, and the answer stays exact.
-// - For its own pins further from the end the attacker tries only some pairs: a win may be missed, none is made up.
+// - Where the defender has turns left, its new pins are not tried. They become wild pins: the defender chooses the place of
+//   a wild pin only when it steps by it. That is more than the rules allow, so a win against wild pins is a win against all
+//   pins. Where no pin surely leads to the board, the defender may also omit the step [4].
+// - Where a full piece always wins [6], pins also punish by filling: one pin in a piece with three empty holes, or two in a
+//   piece with four, so that the next turn fills it. `PinDemands` covers these too, and the answer stays exact.
+// - For earlier pins of its own the attacker tries only some pairs: a win may be missed, but none is false.
 
-/** [3] A turn puts so many. */
+/** [3] The number of pins in a turn. */
 const PINS = 2;
 const MOST_STEPS = 2 * PIECES_EACH * HOLES + 1;
 const DEEPEST = 24;
 
 export class EigenstateWinSearch {
   readonly arena = new ProofBoard();
-  /** Counts a position; true when it is enough. */
+  /** Counts a position; true when the search must stop. */
   private readonly spend: () => boolean;
   private readonly steps = Array.from({ length: 2 * DEEPEST }, () => new Int16Array(MOST_STEPS));
   private readonly killers = new Int16Array(DEEPEST);
@@ -38,11 +39,11 @@ export class EigenstateWinSearch {
   private readonly punishing = new Int16Array(2 * PIECES_EACH * PIECES_EACH + PIECES_EACH * HOLES);
   private attacker = SIDE_ONE;
   private defender = SIDE_TWO;
-  /** Whether a full piece [6] might have won where nothing was found: then nothing is certain. */
+  /** Whether a full piece [6] might win where no win was found; the answer is then uncertain. */
   isUncertain = false;
   isSpent = false;
 
-  // The first turn of a win that was found: a place and two pins, NONE for a pin where any will do.
+  // The first turn of the win: a place and two pins; a pin is NONE if it may be any.
   step = NONE;
   firstPin = NONE;
   secondPin = NONE;
@@ -73,9 +74,9 @@ export class EigenstateWinSearch {
     const { arena, attacker, defender } = this;
     if (arena.inPlay[defender] === 2 && arena.canTake(attacker, defender)) return true;
     if (arena.fewestHoles(attacker) > PINS) return false;
-    // A piece with two empty holes has six steps at least, one of which takes no own piece.
+    // A piece with two empty holes has at least six steps, and one of them takes no own piece.
     if (arena.doesFullAlwaysWin) return true;
-    // Seldom: a piece can be filled now.
+    // Rare: a piece can be filled now.
     const steps = new Int16Array(MOST_STEPS);
     const count = arena.listSteps(attacker, false, steps);
     let isFull = false;
@@ -88,8 +89,8 @@ export class EigenstateWinSearch {
   }
 
   /**
-   * Whether a turn of the attacker leaves the defender without an answer: exactly so, unless `isUncertain`. With `endsAtOnce`
-   * every answer has to end the match by itself.
+   * Whether some turn of the attacker leaves the defender without an answer; exact unless `isUncertain`. With `endsAtOnce`
+   * every answer must end the match by itself.
    */
   winsInTwoTurns(wildPins: number, depth: number, endsAtOnce: boolean): boolean {
     const { arena, attacker } = this;
@@ -113,7 +114,7 @@ export class EigenstateWinSearch {
     return false;
   }
 
-  /** After a step of the attacker: what its pins have to punish. False when no pins can. */
+  /** After a step of the attacker: collects the answers that its pins must punish. False when no pins can. */
   collectDemands(wildPins: number, depth: number, endsAtOnce: boolean): boolean {
     const { arena, defender, demands } = this;
     demands.clear();
@@ -135,7 +136,7 @@ export class EigenstateWinSearch {
     return isPossible;
   }
 
-  /** After an answer that the old pins do not punish: the new ones that do. False when there are none. */
+  /** After an answer that the old pins do not punish: collects the new pins that do. False when there are none. */
   private addDemand(): boolean {
     const { arena, attacker, defender, demands, punishing } = this;
     let count = arena.inPlay[defender] === 2 ? arena.listTakingPins(attacker, defender, punishing) : 0;
@@ -186,13 +187,13 @@ export class EigenstateWinSearch {
     return false;
   }
 
-  /** Whether the attacker wins within this number of turns by a step and some pins, leaving aside those of a pair. */
+  /** Whether the attacker wins within this number of turns by a step and some pins other than a given pair. */
   attackBy(step: number, turns: number, wildPins: number, depth: number, aside: number): boolean {
     const { arena, attacker, defender, chooser } = this;
     const before = arena.inPlay[attacker]!;
     const isFillable = arena.doesFullAlwaysWin && arena.fewestHoles(attacker) <= turns * PINS;
     arena.step(attacker, step);
-    // To take an own piece helps only in zugzwang.
+    // Taking an own piece helps only in zugzwang.
     const isWorthwhile = arena.inPlay[attacker] === before && (isFillable || arena.inPlay[defender]! - 1 <= turns - 1);
     const pairs = isWorthwhile ? chooser.choose(attacker, defender, wildPins, turns) : [];
     for (const pair of pairs) {
@@ -235,7 +236,7 @@ export class EigenstateWinSearch {
     return true;
   }
 
-  /** The same against one step of the defender, whatever pins it puts. */
+  /** The same against one step of the defender with any pins. */
   holdsAgainst(reply: number, turns: number, wildPins: number, depth: number): boolean {
     const { arena, defender } = this;
     const left = wildPinsAfter(wildPins, reply);
@@ -266,14 +267,14 @@ export class EigenstateWinSearch {
     return arena.fewestHoles(attacker) === 0 ? ATTACKER_WON : GOES_ON;
   }
 
-  /** Puts a pin of the attacker, or takes it away. */
+  /** Places or removes a pin of the attacker. */
   private put(place: number): void {
     if (place !== NONE) this.arena.pins[this.attacker + pieceOf(place)]! ^= pinIn(holeOf(place));
   }
 }
 
 const PAIR_SHIFT = 8;
-/** No pair is left aside. */
+/** No pair is excluded. */
 export const NO_PAIR = -1;
 /** Two pins as `attackBy` knows them. */
 export const packPair = (first: number, second: number): number => (first << PAIR_SHIFT) | second;

@@ -24,14 +24,14 @@ const { popCount } = bitsModule;
 const { packMove } = movesModule;
 const { firstCell, nearHigh, nearLow } = lineAttacksModule;
 
-// The features, in the order of `weights.ts`. A lead is what the attack of the side to move upon the enemy's king has more
-// than the enemy's upon its own; the attack of a side that cannot win any more counts nothing.
+// The features, in the order of `weights.ts`. A lead is the attack of the side to move on the enemy's king less the enemy's
+// attack on its own; the attack of a side that can no longer win counts nothing.
 /** Whether the enemy's king can be taken now, and whether the own can be taken next. */
 const TAKE = 0;
 const DANGER = 1;
 /** Cells to threaten the king from that a queen can go to. */
 const ENTRY_LEAD = 2;
-/** Those of them beside the king that no queen guards, so that the king has to take or to flee. */
+/** Such cells beside the king that no queen guards, so that the king must take or flee. */
 const CONTACT_LEAD = 3;
 /** Cells beside the attacked king without a piece of its own. */
 const GAP_LEAD = 4;
@@ -40,13 +40,13 @@ const PIN_LEAD = 5;
 /** Cells that queens see. */
 const REACH_LEAD = 6;
 const QUEEN_LEAD = 7;
-/** Queens of the enemy that can be taken and are not guarded, and own queens of which the same is true. */
+/** Unguarded queens of the enemy that can be taken, and own queens likewise. */
 const PREY = 8;
 const LOOSE = 9;
 const TURN = 10;
 const FEATURES = 11;
 
-/** With more plies left than this a glance does not show who cannot win. */
+/** With more plies left than this, a quick look does not show who cannot win. */
 const GLANCE = 4;
 
 class HecatombEvaluator implements Evaluator {
@@ -116,14 +116,14 @@ class HecatombEvaluator implements Evaluator {
     into.push(packMove(firstCell(low, high), mine.king));
   }
 
-  /** [4] [6] In ten turns the match ends whatever is played. */
+  /** [4] [6] In ten turns the match always ends. */
   pliesLeft(): number {
     return this.searchState.left;
   }
 
   /**
-   * Whether the king is in danger and no queen can simply take or block: threats to a king are so many that following all
-   * of them would leave no time for anything else.
+   * Whether the king is in danger and no queen can simply take or block. There are so many threats to a king that following
+   * all of them would leave no time for anything else.
    */
   isThreatened(): boolean {
     if (this.searchState.left < 2) return false;

@@ -2,7 +2,7 @@ import type { CalibratedLevels } from '../../contract/index.ts';
 
 // Written by `npm run calibrate`: change it by running the command.
 export const levels: CalibratedLevels = {
-  madeBy: 'npm run calibrate -- hecatomb --lapses',
+  madeBy: 'npm run calibrate -- hecatomb --blunders',
   settings: [
     { nodes: 2500, blindness: 0, temperature: 0, blunderRates: { calm: 1, threatened: 1 } },
     { nodes: 2500, blindness: 0, temperature: 0, blunderRates: { calm: 0.678, threatened: 1 } },

@@ -1,19 +1,19 @@
-// Hot: looks up hundreds of thousands of positions again and again.
+// Hot: looks up hundreds of thousands of positions repeatedly.
 import { MoveList } from '../../contract/index.ts';
 import { NORTH, PITS_EACH, SEEDS } from '../layout.ts';
 import { OwarePosition, type OwareVariant } from '../rules.ts';
 
-// What can be proved of all positions with few seeds on the board. Numbers in brackets are the rules of README.md.
+// Proved bounds for all positions with few seeds on the board. Numbers in brackets are the rules of README.md.
 //
-// A position is seen by the side to move, and its value is the margin that this side gains from here on: seeds that it takes less
-// seeds that the other side takes. For a number of plies, the horizon, two bounds of it are known: `low` is what the side gets at
-// least if after that many plies all seeds that are left were the other side's, `high` what it gets at most if they were its own.
-// With no plies to go, n seeds give −n and n; with one ply more, low is the best of gain − high of what follows, and high the best of
+// The value of a position is the margin that the side to move gains from here on: the seeds that it takes less those that the
+// other side takes. For a number of plies, the horizon, there are two bounds: `low` is the least margin if all seeds that are
+// left after those plies go to the other side, `high` the largest margin if they go to the side itself. With a horizon of 0,
+// n seeds have the bounds −n and n. With one ply more, low is the best of gain − high over all moves, and high the best of
 // gain − low.
 //
-// In a match that has as many plies left on its clock as the horizon, and in which no position has stood before, the bounds hold: the
-// clock [9] does not run out in time, and who goes the shortest way to what low promises never comes back to where it was, so that
-// no position stands for the third time [10]. That a match ends early by majority [4] changes nothing about who has more.
+// The bounds hold in a match whose clock leaves as many plies as the horizon and in which no position has occurred before: the
+// clock [9] does not run out, and a side that takes the shortest way to `low` never repeats a position, so there is no threefold
+// repetition [10]. An early end by majority [4] does not change who has more.
 
 const PITS = 2 * PITS_EACH;
 const NO_CHILD = -1;
@@ -23,7 +23,7 @@ export const HORIZON = 60;
 /** Bounds for more seeds would take too long to compute. */
 export const MOST_SEEDS = 10;
 
-/** In how many ways so many seeds lie in so many pits. */
+/** The number of distributions of seeds over pits. */
 const WAYS: readonly Int32Array[] = makeWays();
 
 function makeWays(): readonly Int32Array[] {
@@ -39,7 +39,7 @@ function makeWays(): readonly Int32Array[] {
   return ways;
 }
 
-/** Where the positions with so many seeds begin. */
+/** The index of the first position with a number of seeds. */
 const FIRST = makeFirst();
 
 function makeFirst(): Int32Array {
@@ -72,14 +72,14 @@ export function pitsOf(position: OwarePosition, into: Uint8Array): Uint8Array {
   return into;
 }
 
-/** The bounds of all positions with up to so many seeds. */
+/** The bounds of all positions with up to a number of seeds. */
 export class MarginBounds {
   readonly mostSeeds: number;
   low: Int8Array;
   high: Int8Array;
   private readonly children: Int32Array;
   private readonly gains: Int8Array;
-  /** Where the board ends the game, what it is worth; elsewhere there are children. */
+  /** The value of positions where the board ends the game; all others have children. */
   private readonly ends: Uint8Array;
 
   constructor(variant: OwareVariant, mostSeeds: number, horizon: number) {
@@ -94,7 +94,7 @@ export class MarginBounds {
     for (let ply = 0; ply < horizon; ply++) this.lookOneFurther();
   }
 
-  /** Fills the pits from one on in all ways. */
+  /** Visits all distributions of seeds over the pits from one on. */
   private layOut(variant: OwareVariant, pits: Uint8Array, pit: number, left: number): void {
     if (pit === PITS - 1) {
       pits[pit] = left;

@@ -13,7 +13,7 @@ import { SEEDS } from '../layout.ts';
 import { OwarePosition, type OwareVariant } from '../rules.ts';
 import { HORIZON, indexOf, MarginBounds, MOST_SEEDS, pitsOf } from './bounds.ts';
 
-/** The lines of a puzzle are followed so far at most, and each ply takes one from the clock. */
+/** The maximum length of a puzzle's line; each ply also takes one from the clock. */
 const LONGEST_LINE = 12;
 
 const PITS = new Uint8Array(12);
@@ -30,7 +30,7 @@ function boundsFor(variant: OwareVariant, seeds: number): MarginBounds {
 
 const seedsOn = (position: OwarePosition): number => SEEDS - position.store(1) - position.store(2);
 
-/** What a side is sure to have more than the other in the end, at least and at most. */
+/** The bounds of a side's final margin. */
 function finalMargin(position: OwarePosition, side: Side): { readonly low: number; readonly high: number } {
   const { low, high } = boundsFor(position.variant, seedsOn(position));
   const other: Side = side === 1 ? 2 : 1;
@@ -42,12 +42,12 @@ function finalMargin(position: OwarePosition, side: Side): { readonly low: numbe
     : { low: margin - most, high: margin - least };
 }
 
-/** Whether the bounds know the position, and hold in it and in what follows. */
+/** Whether there are bounds for the position that hold in it and in all that follows. */
 function isKnown(position: OwarePosition): boolean {
   return !position.isOver() && seedsOn(position) <= MOST_SEEDS && position.clock + HORIZON + LONGEST_LINE < CLOCK_LIMIT;
 }
 
-/** What each move leads to, for the side that makes it. */
+/** The bounds after each move, for the side that makes it. */
 function judgeMoves(
   position: OwarePosition,
 ): readonly { readonly move: Move; readonly low: number; readonly high: number }[] {
@@ -62,7 +62,7 @@ function judgeMoves(
   });
 }
 
-/** The only move that wins, all others being proved not to; a position without a choice is no puzzle. */
+/** The only winning move, where all others are proved not to win; a position without a choice is no puzzle. */
 function findOnlyChoices(position: Position): readonly OnlyChoice[] {
   const oware = positionOf(OwarePosition, position.clone());
   if (!isKnown(oware)) return [];
@@ -88,7 +88,7 @@ function findWin(position: Position): Move | null {
   return judgeMoves(oware).find(({ low }) => low > 0)?.move ?? null;
 }
 
-/** All moves, those first that lose by least. */
+/** All moves, the smallest losses first. */
 function findReplies(position: Position): readonly Move[] {
   const oware = positionOf(OwarePosition, position.clone());
   if (!isKnown(oware)) return [];
@@ -97,5 +97,5 @@ function findReplies(position: Position): readonly Move[] {
     .map(({ move }) => move);
 }
 
-/** Proves by the bounds of all positions with few seeds, which are made when they are first asked for. */
+/** Proves by the bounds of all positions with few seeds; they are computed on first use. */
 export const prover: PuzzleProver = { findOnlyChoices, findWin, findReplies };

@@ -15,12 +15,12 @@ import { OwarePosition } from '../rules.ts';
 import { levels } from './levels.ts';
 import { tuned } from './weights.ts';
 
-// The features: each counts what the side to move has more than the other side. `weights.ts` has them in this order.
+// The features, in the order of `weights.ts`; each is the value of the side to move less that of the other.
 const STORE_LEAD = 0;
 const ROW_LEAD = 1;
 /** Pits with seeds: a side with more of them is harder to force. */
 const MOBILITY_LEAD = 2;
-/** Pits with so many seeds that they reach round into the enemy's row a second time. */
+/** Pits with enough seeds to reach the enemy's row a second time. */
 const HOARD_LEAD = 3;
 /** Pits with one or two seeds, which the next seed makes two or three: they can be captured. */
 const VULNERABLE_LEAD = 4;
@@ -32,7 +32,7 @@ const HOARD = 12;
 class OwareEvaluator implements Evaluator {
   readonly searchState: OwarePosition;
   readonly decisions = 1;
-  /** As many seeds as come into a pit must leave it: a cycle sows every pit. */
+  /** In a cycle every pit is sown, because as many seeds leave a pit as enter it. */
   readonly shortestCycle = PITS.length;
   private readonly weights: Float64Array;
   private readonly counts = new Float64Array(FEATURES);

@@ -2,10 +2,10 @@
 import type { Bounds } from '../../contract/index.ts';
 
 /**
- * A margin has the parity of the seeds that it is about, so with n seeds there are n + 1 margins, numbered from −n up. A pair
- * of bounds takes one byte: first the n + 1 exact values, then the pairs of two different bounds. From 22 seeds on these are
- * more than a byte tells apart; then the bounds of pairs are kept on the middle 19 margins and the two extremes, and bounds in
- * between are widened to the next of them: what a table says is then weaker, never wrong.
+ * A margin has the same parity as the number of seeds, so n seeds have n + 1 margins, numbered from −n up. A pair of bounds
+ * takes one byte: the codes of the n + 1 exact values come first, then those of pairs of different bounds. From 22 seeds on
+ * there are more pairs than codes. Then only the middle 19 margins and the two extremes are kept, and bounds in between are
+ * widened to the next kept margin: the table says less then, but nothing wrong.
  */
 const MOST_GRADES = 21;
 
@@ -14,7 +14,7 @@ export class Codes {
   readonly dictionary: readonly Bounds[];
   /** Nothing is known. */
   readonly open: number;
-  /** By code: what the position's side to move is bound to get. */
+  /** By code: the bounds for the side to move. */
   readonly low: Int8Array;
   readonly high: Int8Array;
   /** The code of bounds: at (low + n) * (2n + 1) + high + n. */

@@ -1,5 +1,5 @@
 import type { ClassKernel, KernelJob } from '../../contract/index.ts';
-// Hot: solves a class; nearly all the time of building a table is spent here.
+// Hot: building a table spends nearly all its time here.
 import * as clockModule from '../../contract/outcome.ts';
 import * as layoutModule from '../layout.ts';
 import type { OwareVariant } from '../rules.ts';
@@ -14,9 +14,9 @@ const { PITS_EACH, SEEDS } = layoutModule;
 const { GAIN_SHIFT, NO_ROW, RANK_MASK, RowMoves } = movesModule;
 
 const QUIET = 0;
-/** Something that this position leads to has changed. */
+/** A successor of this position has changed. */
 const STALE = 1;
-/** It has changed itself in this round. */
+/** The position itself has changed in this round. */
 const CHANGED = 2;
 
 /** Bytes of scratch for each position: its next code, and two marks, one for this round and one for the next. */
@@ -24,18 +24,20 @@ export const SCRATCH_EACH = 3;
 
 const BYTE = 256;
 
-/** The first stage finds what holds however long play goes on, the second what can be forced within so many plies. */
+/** The first stage finds bounds that hold forever, the second those that can be forced within a number of plies. */
 const LASTING = 0;
 
 /**
- * Iteration of bounds, in two stages; in each, every round judges positions anew from what their successors were in the round
- * before, and only positions of which a successor has just changed are looked at.
+ * Iterates bounds, in two stages. Each round computes positions from the bounds of their successors in the previous round,
+ * and only visits positions with a successor that has just changed.
  *
- * First every position has its split for both bounds: what each side has more in its own row. A bound gives way until it holds
- * whenever play is broken off: low is at most the split, and some move leads to where the enemy's high allows it.
+ * In the first stage both bounds of a position start at its split: the seeds in the own row less those in the enemy's. A
+ * bound is relaxed until it holds whenever the match stops: low is at most the split, and the enemy's high after some move
+ * allows it.
  *
- * Then bounds grow closer: after round k they are what each side can force within k plies, or else have for good. The round
- * in which a bound changes for the last time is its distance; after as many rounds as the clock allows plies, all is done.
+ * In the second stage the bounds tighten: after round k they are what each side can force within k plies, or the bounds of
+ * the first stage. The distance of a bound is the round in which it last changes. The stage ends after as many rounds as
+ * the clock allows plies.
  */
 export class OwareKernel implements ClassKernel {
   readonly phases = 2;
@@ -51,13 +53,13 @@ export class OwareKernel implements ClassKernel {
   private readonly highDistances: Uint8Array;
   private readonly next: Uint8Array;
   private readonly marks: readonly [Uint8Array, Uint8Array];
-  /** By seeds captured: the codes of the class that is left. */
+  /** By seeds captured: the codes of the class after the capture. */
   private readonly earlier: readonly Uint8Array[];
   /** By seeds captured, then by code: the gain less the enemy's upper bound, and less its lower bound. */
   private readonly gainLow = new Int8Array((SEEDS + 1) * BYTE);
   private readonly gainHigh = new Int8Array((SEEDS + 1) * BYTE);
   private readonly earlierFirsts: readonly Int32Array[];
-  // The sowings of one own row, while the enemy's rows are gone through.
+  // The sowings of one own row, while the enemy's rows are visited.
   private sowings = 0;
   private readonly reachAt = new Int32Array(PITS_EACH);
   private readonly childFirst = new Int32Array(PITS_EACH);
@@ -109,7 +111,7 @@ export class OwareKernel implements ClassKernel {
     this.marks[0].fill(STALE, from, to);
     this.marks[1].fill(QUIET, from, to);
     if (!this.mustFeed) return;
-    // Whoever has no legal move ends the game, and each takes its own row: the split is final.
+    // A side without a legal move ends the game, and each side takes its own row: the split is final.
     this.marks[0].fill(QUIET, from, Math.min(to, firsts[1]!));
     for (let index = Math.max(from, firsts[seeds]!); index < Math.min(to, size); index++) {
       this.prepare(moves.firstRow[seeds]! + index - firsts[seeds]!);
@@ -127,7 +129,7 @@ export class OwareKernel implements ClassKernel {
     }
   }
 
-  /** Sets the sowings of an own row up: where the children lie is then a matter of the enemy's row alone. */
+  /** Prepares the sowings of an own row, so that the indices of the children depend on the enemy's row alone. */
   private prepare(row: number): void {
     const { childFirst, childRank, childStride, childSum, moves, places, reachAt, seeds } = this;
     const enemySum = seeds - moves.sumOf[row]!;
@@ -183,7 +185,7 @@ export class OwareKernel implements ClassKernel {
     return changed;
   }
 
-  /** The code of a position, from those of its successors in the round before, with bounds at most and at least so much. */
+  /** The code of a position, from those of its successors in the previous round; low is at most `most`, high at least `least`. */
   private judgeOne(enemyRank: number, most: number, least: number): number {
     const { childFirst, childStride, codes, gainHigh, gainLow, reachAt, sowings } = this;
     const { reach } = this.moves;
@@ -200,7 +202,7 @@ export class OwareKernel implements ClassKernel {
     return this.known.code(Math.min(low, most), Math.max(high, least));
   }
 
-  /** Where in `gainLow` and `gainHigh` a capture leads. */
+  /** The index of a capture in `gainLow` and `gainHigh`. */
   private afterCapture(move: number, reached: number): number {
     const gain = reached >> GAIN_SHIFT;
     const sum = this.childSum[move]! - gain;
@@ -209,7 +211,7 @@ export class OwareKernel implements ClassKernel {
     return gain * BYTE + this.earlier[gain]![index]!;
   }
 
-  /** Makes the changes of this round seen, and marks what leads to them. */
+  /** Publishes the changes of this round and marks their predecessors. */
   private settle(stage: number, round: number, now: Uint8Array, later: Uint8Array, from: number, to: number): number {
     const { codes, highDistances, lowDistances, moves, next, places, seeds } = this;
     const { low, high } = this.known;
@@ -235,7 +237,7 @@ export class OwareKernel implements ClassKernel {
     return 0;
   }
 
-  /** Marks all positions with a move, without a capture, to these rows: whoever moved there has the enemy's row now. */
+  /** Marks all predecessors of these rows by moves without a capture; the side that moved now has the enemy's row. */
   private markOrigins(ownRow: number, enemyRow: number, later: Uint8Array): void {
     const { moves, places, seeds } = this;
     const { count, originKind, originRow, originStart, firstRow, sumOf, unreach } = moves;

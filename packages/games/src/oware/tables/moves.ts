@@ -8,12 +8,12 @@ const { PITS_EACH } = layoutModule;
 /** How a reach is packed: the rank of the enemy's row afterwards, and the seeds captured above it. */
 export const GAIN_SHIFT = 24;
 export const RANK_MASK = (1 << GAIN_SHIFT) - 1;
-/** Stands for a row that no sowing of this kind leaves so, or that has too many seeds. */
+/** No row: no sowing of this kind results in it, or it has too many seeds. */
 export const NO_ROW = -1;
 
 /**
- * All rows of up to n seeds and all that sowings do to them. A row is numbered by its seeds, then by its rank. Since no part of
- * a sowing depends on both rows, these few tables are all the moves of millions of positions, forwards and backwards.
+ * All rows of up to n seeds, and the effects of all sowings on them. Rows are numbered by their seeds, then by their rank. No
+ * part of a sowing depends on both rows, so these few tables hold the moves of millions of positions, in both directions.
  */
 export class RowMoves {
   readonly variant: OwareVariant;
@@ -23,16 +23,16 @@ export class RowMoves {
   /** By seeds: the number of the first such row. One more at the end. */
   readonly firstRow: Int32Array;
   readonly sumOf: Uint8Array;
-  /** The sowings of an own row stand from sowingStart[row] to below sowingStart[row + 1]. */
+  /** The sowings of an own row are at sowingStart[row] up to, but not including, sowingStart[row + 1]. */
   readonly sowingStart: Int32Array;
   readonly sowingKind: Uint8Array;
   /** The own row after a sowing. */
   readonly sowingRow: Int32Array;
-  /** [kind * count + enemy row]: what it becomes and what is captured, packed; NO_ROW with too many seeds. */
+  /** [kind * count + enemy row]: the row afterwards and the seeds captured, packed; NO_ROW with too many seeds. */
   readonly reach: Int32Array;
-  /** [kind * count + enemy row afterwards]: the rank of the row that it was, if nothing was captured. */
+  /** [kind * count + enemy row afterwards]: the rank of the row before, if nothing was captured. */
   readonly unreach: Int32Array;
-  /** The sowings that end in an own row stand from originStart[row] to below originStart[row + 1]. */
+  /** The sowings that result in an own row are at originStart[row] up to, but not including, originStart[row + 1]. */
   readonly originStart: Int32Array;
   readonly originKind: Uint8Array;
   /** The own row before such a sowing. */
@@ -80,7 +80,7 @@ export class RowMoves {
         kinds = Math.max(kinds, after.kind + 1);
         next++;
       }
-      // A pass is a sowing of nothing: whoever may not pass has no move with an empty row.
+      // A pass is a sowing of no seeds. Where passing is not allowed, an empty row has no move.
       if (row === 0 && this.variant === 'report') next++;
       this.sowingStart[row + 1] = next;
     }
@@ -119,7 +119,7 @@ export class RowMoves {
   }
 }
 
-/** The memory that the tables of rows take, nearly. */
+/** The approximate memory of the tables of rows. */
 export function rowMovesBytes(seeds: number): number {
   let rows = 0;
   for (let sum = 0; sum <= seeds; sum++) rows += rowsWith(sum);

@@ -9,9 +9,9 @@ const { NORTH, PITS_EACH, SEEDS } = layoutModule;
 const { rankOfRow, rowsWith } = rowsModule;
 
 /**
- * The class of n seeds holds every way to lay n seeds into the twelve pits, seen by the side to move. Positions are ordered by
- * the seeds in the own row, then by the rank of the own row, then by that of the enemy's: what a sowing does to one row does
- * not depend on the other, and so the solver works with tables of rows.
+ * The class of n seeds holds every distribution of n seeds over the twelve pits, seen by the side to move. Positions are
+ * ordered by the seeds in the own row, then by the rank of the own row, then by that of the enemy's. The effect of a sowing
+ * on one row does not depend on the other row, so the solver works with tables of rows.
  */
 export class Places {
   readonly seeds: number;
@@ -37,7 +37,7 @@ export function placesOf(seeds: number): Places {
   return (made[seeds] ??= new Places(seeds));
 }
 
-/** Finds positions of up to so many seeds. The class of n seeds has the number n − 1. */
+/** Finds positions with up to a number of seeds. The class of n seeds has the number n − 1. */
 export class OwareLocator implements Locator {
   classNumber = -1;
   index = 0;
@@ -70,7 +70,7 @@ export class OwareLocator implements Locator {
   }
 }
 
-/** The position at an index, south to move; what is not on the board is in the stores, as evenly as can be. */
+/** The position at an index, south to move; seeds that are not on the board are divided evenly between the stores. */
 export function positionAt(variant: OwareVariant, seeds: number, index: number): OwarePosition {
   const { firsts } = placesOf(seeds);
   const ownSeeds = firsts.findLastIndex((first) => first <= index);

@@ -6,8 +6,8 @@ import { sownPits } from '../sowing.ts';
 const { NORTH, PITS_EACH, SEEDS } = layoutModule;
 
 /**
- * COUNTS[parts * COUNT_STRIDE + seeds]: in how many ways seeds lie in so many pits. A sum of such numbers ranks a row: the
- * combinatorial number system.
+ * COUNTS[parts * COUNT_STRIDE + seeds]: the number of distributions of seeds over pits. A sum of such numbers ranks a row:
+ * the combinatorial number system.
  */
 const COUNT_STRIDE = SEEDS + 1;
 const COUNTS = makeCounts();
@@ -29,7 +29,7 @@ export function rowsWith(seeds: number): number {
   return COUNTS[PITS_EACH * COUNT_STRIDE + seeds]!;
 }
 
-/** The rank of a row among those with as many seeds, in the order of their pits. */
+/** The rank of a row among the rows with the same number of seeds, ordered by their pits. */
 export function rankOfRow(pits: Uint8Array, seeds: number): number {
   let left = seeds;
   let rank = 0;
@@ -60,7 +60,7 @@ export function unrankRow(rank: number, seeds: number, pits: Uint8Array): void {
   pits[PITS_EACH - 1] = left;
 }
 
-/** What sowing a pit does: to the own row, whatever lies in the other, and how the enemy's row is reached. */
+/** The effect of sowing a pit on the own row, and how the sowing reaches the enemy's row. */
 export interface OwnSowing {
   /** The own row afterwards. */
   readonly pits: Uint8Array;
@@ -69,9 +69,9 @@ export interface OwnSowing {
 }
 
 /**
- * How a sowing reaches the enemy's row is told by one number: the seeds that fall there, plus one for each time that the
- * sowing leaves it again. 0 to 6: ends there (or never gets there); 7: six seeds, and it ends beyond; 8 to 13: ends there in
- * its second lap; and so on.
+ * One number describes how a sowing reaches the enemy's row: the seeds sown there, plus one for each time that the sowing
+ * leaves it again. 0 to 6: it ends there or does not reach it; 7: it sows six seeds and ends beyond; 8 to 13: it ends there
+ * in its second lap; and so on.
  */
 export function reachOf(kind: number): { readonly seeds: number; readonly last: number | null } {
   const laps = Math.floor(kind / (PITS_EACH + 1));
@@ -98,7 +98,7 @@ export function sowOwn(row: Uint8Array, pit: number, skipsOrigin: boolean): OwnS
   return { pits, kind };
 }
 
-/** Lets a sowing of some kind reach an enemy's row, which is changed, and gives the seeds captured. */
+/** Applies a kind of sowing to an enemy's row, which it changes; returns the seeds captured. */
 export function reachRow(pits: Uint8Array, kind: number, sparesLast: boolean): number {
   const { seeds, last } = reachOf(kind);
   for (let seed = 0; seed < seeds; seed++) pits[seed % PITS_EACH] = pits[seed % PITS_EACH]! + 1;

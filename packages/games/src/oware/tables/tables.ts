@@ -32,7 +32,7 @@ function rowSeeds(position: OwarePosition, first: number): number {
   return seeds;
 }
 
-/** What the side to move has more in its row than the enemy in the other: what it gains when each takes its own. */
+/** The seeds in the own row less those in the enemy's: the margin when each side takes its own row. */
 function splitOf(position: OwarePosition): number {
   const first = position.turn === 1 ? 0 : NORTH;
   return rowSeeds(position, first) - rowSeeds(position, NORTH - first);
@@ -55,7 +55,7 @@ export const tables: TableFacet = {
     const oware = positionOf(OwarePosition, position);
     return oware.store(1) - oware.store(2);
   },
-  // Only `abapa` ends on the board; what the stores decide is no matter here, so the rules are not asked whether it is over.
+  // Only `abapa` ends on the board. The stores do not matter here, so the rules are not asked whether the match is over.
   endValue: (position) => {
     const oware = positionOf(OwarePosition, position);
     return oware.variant === 'report' || oware.hasSowing() ? null : splitOf(oware);

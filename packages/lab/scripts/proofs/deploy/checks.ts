@@ -140,15 +140,15 @@ const checkStream: Check = {
   name: 'lines of a stream come at once',
   run: async (site) => {
     const { match, visitors, lines } = await seat(site);
-    let heard = '';
-    const stop = visitors[1].stream(`/api/matches/${match}/stream`, (line) => (heard += `${line}\n`));
-    for (let waited = 0; !heard.includes('snapshot') && waited < STREAM_MS; waited += 50) await wait(50);
-    expect(heard.includes('snapshot'), 'no snapshot');
+    let received = '';
+    const stop = visitors[1].stream(`/api/matches/${match}/stream`, (line) => (received += `${line}\n`));
+    for (let waited = 0; !received.includes('snapshot') && waited < STREAM_MS; waited += 50) await wait(50);
+    expect(received.includes('snapshot'), 'no snapshot');
     const begun = performance.now();
     await lines[0].send({ t: 'move', match, ply: 0, move: 'A' });
-    while (!heard.includes('"move":"A"') && performance.now() - begun < STREAM_MS) await wait(5);
+    while (!received.includes('"move":"A"') && performance.now() - begun < STREAM_MS) await wait(5);
     const took = Math.round(performance.now() - begun);
-    expect(heard.includes('"move":"A"'), `nothing after ${took} ms`);
+    expect(received.includes('"move":"A"'), `nothing after ${took} ms`);
     stop();
     for (const { socket } of lines) socket.terminate();
     return `${took} ms after a move`;

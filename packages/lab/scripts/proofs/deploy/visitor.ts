@@ -108,15 +108,15 @@ export class Visitor {
 /** A live connection that queues messages until they are read. */
 export class Live {
   readonly socket: WebSocket;
-  private readonly heard: ServerMessage[] = [];
+  private readonly received: ServerMessage[] = [];
   private number = 0;
 
   constructor(socket: WebSocket) {
     this.socket = socket;
     socket.on('message', (data: Buffer) => {
       const message: ServerMessage = JSON.parse(data.toString('utf8'));
-      this.heard.push(message);
-      socket.emit('heard');
+      this.received.push(message);
+      socket.emit('received');
     });
     socket.on('error', () => undefined);
   }
@@ -125,15 +125,15 @@ export class Live {
   hear(fits: (message: ServerMessage) => boolean): Promise<ServerMessage> {
     return new Promise((resolve, reject) => {
       const look = (): void => {
-        const index = this.heard.findIndex(fits);
-        const [found] = index < 0 ? [] : this.heard.splice(index, 1);
+        const index = this.received.findIndex(fits);
+        const [found] = index < 0 ? [] : this.received.splice(index, 1);
         if (found === undefined) return;
         clearTimeout(timer);
-        this.socket.off('heard', look);
+        this.socket.off('received', look);
         resolve(found);
       };
       const timer = setTimeout(() => reject(new Error('a message does not come')), PATIENCE_MS);
-      this.socket.on('heard', look);
+      this.socket.on('received', look);
       look();
     });
   }

@@ -1,6 +1,6 @@
-import { findRecord, makeMatchLink } from '@tabuleiro/client';
-import { otherSide } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect } from 'react';
+import { findRecord, makeMatchLink, type LiveConnection, type RefusalBody } from '@tabuleiro/client';
+import { otherSide, type Language } from '@tabuleiro/games';
+import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../../board/use-layout.ts';
@@ -12,8 +12,10 @@ import { MatchTools } from '../../match/match-tools.tsx';
 import { MoveList, PlyButtons } from '../../match/move-list.tsx';
 import { TypedMove } from '../../match/typed-move.tsx';
 import { useKeyboard } from '../../match/use-keyboard.ts';
+import { savedSpeed } from '../../match/use-match.ts';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { PAGE_TIMERS, canAnimate } from '../../settings/motion.ts';
 import { copyOrShow, downloadText } from '../../ui/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
@@ -24,10 +26,9 @@ import { useSession, asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { OnlineMatchControls } from './online-match-controls.tsx';
-import type { OnlineMatchState, OnlinePanelState } from './online-match-store.ts';
+import { type OnlineMatchState, type OnlinePanelState, openOnlineMatch } from './online-match-store.ts';
 import { OnlinePlayerRow } from './online-player-row.tsx';
 import { OnlineStatusPanel } from './online-status-panel.tsx';
-import { useOnlineMatch } from './use-online-match.ts';
 import '../../match/match-page.css';
 import '../../match/match-side.css';
 import './online-match.css';
@@ -151,4 +152,67 @@ function HeaderGameName({ name }: { readonly name: string }): ReactNode {
     return () => header?.classList.remove('in-game');
   }, [header]);
   return header === null ? null : createPortal(<p className="header-game is-online">{name}</p>, header);
+}
+
+interface OpenedMatch {
+  /** Null until it is open. */
+  readonly store: StoreApi<OnlineMatchState> | null;
+  /** Why it cannot be opened. */
+  readonly refusal: RefusalBody | null;
+}
+
+const NOTHING: OpenedMatch = { store: null, refusal: null };
+
+/** Opens a match while the page shows it. */
+function useOnlineMatch(live: LiveConnection | null, id: string, language: Language): OpenedMatch {
+  const [opened, setOpened] = useState<OpenedMatch>(NOTHING);
+  const [failure, setFailure] = useState<Error | null>(null);
+  const spoken = useRef(language);
+
+  useEffect(() => {
+    if (live === null) return undefined;
+    const match = live.watch(id);
+    let isWanted = true;
+    let isOpening = false;
+    let store: StoreApi<OnlineMatchState> | null = null;
+    const open = async (): Promise<void> => {
+      isOpening = true;
+      const made = await openOnlineMatch({
+        live,
+        match,
+        language: spoken.current,
+        timers: PAGE_TIMERS,
+        now: () => performance.now(),
+        canAnimate: canAnimate,
+        speed: savedSpeed(),
+      });
+      if (!isWanted) return made.getState().close();
+      store = made;
+      setOpened({ store: made, refusal: null });
+    };
+    const look = (): void => {
+      const { state, refusal } = match.get();
+      if (isOpening) return;
+      if (state !== null) {
+        open().catch((error: unknown) => setFailure(error instanceof Error ? error : new Error(String(error))));
+      } else if (refusal !== null) setOpened({ store: null, refusal });
+    };
+    const end = match.subscribe(look);
+    look();
+    return () => {
+      isWanted = false;
+      end();
+      store?.getState().close();
+      match.leave();
+      setOpened(NOTHING);
+    };
+  }, [live, id]);
+
+  useEffect(() => {
+    spoken.current = language;
+    void opened.store?.getState().setLanguage(language);
+  }, [opened, language]);
+  // A chunk could not be loaded: the error boundary says so.
+  if (failure !== null) throw failure;
+  return opened;
 }
