@@ -22,7 +22,7 @@ import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
 import { formatRounded, formatVerdict, formatPercent } from '../text/numbers.ts';
 import { formatPlayerName } from '../text/player-names.ts';
 import { toLineInfo, toPoints } from './analysis-info.ts';
-import { type AnalysisSession, withAnalysisSession } from './analyst.ts';
+import { type AnalysisSession, withAnalysisSession } from './analysis-session.ts';
 import type { AnalysisSettings } from './settings.ts';
 
 export interface ReviewOutput {

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { EngineHost, type Failed, spawnThreads } from '@tabuleiro/engine';
 
 /** The compiled file, reached the same way from src and dist: workers run no TypeScript. */
-const THREAD = new URL('../../dist/players/thread.js', import.meta.url);
+const THREAD = new URL('../../dist/players/engine-thread.js', import.meta.url);
 
 const spawn = spawnThreads(() => new Worker(THREAD));
 
