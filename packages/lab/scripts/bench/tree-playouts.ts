@@ -5,7 +5,7 @@ import { NEVER_STOP, type Rules } from '@tabuleiro/games';
 import { ROOT, Tree } from '../../../engine/dist/tree/tree.js';
 import { benchMatches } from '../../src/bench.ts';
 
-const THREAD = new URL('../../../cli/dist/players/thread.js', import.meta.url);
+const THREAD = new URL('../../../cli/dist/players/engine-thread.js', import.meta.url);
 const TABLE_BYTES = 64 * 2 ** 20;
 const ROUNDS = 8;
 
