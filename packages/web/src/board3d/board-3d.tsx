@@ -74,7 +74,8 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
   const [animator] = useState(() => new SceneAnimator());
   const facts = useFacts(props, useLook(host));
   const { layout, targets } = facts;
-  const bodies = useMemo(() => bodiesOf(view, layout, targets), [view, layout, targets]);
+  const { isFlat } = facts.look;
+  const bodies = useMemo(() => bodiesOf(view, layout, targets, isFlat), [view, layout, targets, isFlat]);
 
   // The camera moves without React. The buttons follow when it rests.
   const orbit = useRef<Orbit | null>(null);

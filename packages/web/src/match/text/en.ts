@@ -112,6 +112,8 @@ export const en = {
 
   header: {
     sound: 'Sounds',
+    zen: 'Zen mode: only the board',
+    leaveZen: 'Leave zen mode',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
   },

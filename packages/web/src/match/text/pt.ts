@@ -106,6 +106,8 @@ export const pt: MatchTexts = {
 
   header: {
     sound: 'Sons',
+    zen: 'Modo zen: só o tabuleiro',
+    leaveZen: 'Sair do modo zen',
     fullScreen: 'Ecrã inteiro',
     leaveFullScreen: 'Sair do ecrã inteiro',
   },
