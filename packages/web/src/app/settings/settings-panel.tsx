@@ -38,6 +38,10 @@ export function SettingsPanel({ game }: { readonly game: GameId | null }): React
   const { settings, ...texts } = APP_TEXTS[language];
   const { menu, header } = MATCH_TEXTS[language];
   const theme = useChoice('theme', THEMES, firstTheme());
+  const pictures = {
+    carved: <PieceSetPicture game={game} set="carved" />,
+    symbols: <PieceSetPicture game={game} set="symbols" />,
+  };
   return (
     <>
       <Choice
@@ -60,12 +64,7 @@ export function SettingsPanel({ game }: { readonly game: GameId | null }): React
         }}
       />
       <LookChoice name="finish" label={settings.finish} names={settings.finishes} />
-      <LookChoice
-        name="pieces"
-        label={settings.pieces}
-        names={settings.pieceSets}
-        pictureOf={(set) => <PieceSetPicture game={game} set={set} />}
-      />
+      <LookChoice name="pieces" label={settings.pieces} names={settings.pieceSets} pictures={pictures} />
       <SpeedChoice label={menu.speed} names={menu.speeds} />
       <Switch name="motion" label={settings.lessMotion} isReversed />
       <Switch name={SOUND_SETTING} label={header.sound} />
@@ -83,11 +82,11 @@ interface ChoiceProps<Value extends string> {
   readonly names: Readonly<Record<Value, string>>;
   readonly value: Value;
   readonly onChoose: (value: Value) => void;
-  readonly pictureOf?: (value: Value) => ReactNode;
+  readonly pictures?: Readonly<Record<Value, ReactNode>>;
 }
 
 function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
-  const { name, label, values, names, value, onChoose, pictureOf } = props;
+  const { name, label, values, names, value, onChoose, pictures } = props;
   return (
     <fieldset className="settings-choice">
       <legend>{label}</legend>
@@ -95,7 +94,7 @@ function Choice<Value extends string>(props: ChoiceProps<Value>): ReactNode {
         <Options
           name={name}
           value={value}
-          options={values.map((one) => ({ value: one, label: names[one], picture: pictureOf?.(one) }))}
+          options={values.map((one) => ({ value: one, label: names[one], picture: pictures?.[one] }))}
           onChange={(text) => {
             const next = values.find((one) => one === text);
             if (next !== undefined) onChoose(next);
@@ -113,7 +112,7 @@ interface LookChoiceProps<Name extends keyof Looks> {
   readonly name: Name;
   readonly label: string;
   readonly names: Readonly<Record<LookOf<Name>, string>>;
-  readonly pictureOf?: (value: LookOf<Name>) => ReactNode;
+  readonly pictures?: Readonly<Record<LookOf<Name>, ReactNode>>;
 }
 
 function LookChoice<Name extends keyof Looks>({ name, ...rest }: LookChoiceProps<Name>): ReactNode {
@@ -234,8 +233,10 @@ async function startView(game: GameId | null): Promise<View | null> {
 function samplesOf({ pieces }: View): readonly PieceView[] {
   const owned = SIDES.flatMap((side) => pieces.find(({ owner }) => owner === side) ?? []);
   const chosen = owned.length === SIDES.length ? owned : pieces.slice(0, 2);
-  // As on the board: one man, not a reserve of them.
-  return chosen.map(({ count, ...piece }) =>
-    piece.shape === 'seeds' ? { ...piece, ...(count !== undefined && { count }) } : { ...piece, at: { cell: '' } },
-  );
+  return chosen.map(onBoard);
+}
+
+/** One man, not a reserve of them. */
+function onBoard(piece: PieceView): PieceView {
+  return { ...piece, at: { cell: '' } };
 }

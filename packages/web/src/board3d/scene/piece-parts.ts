@@ -85,13 +85,15 @@ export function cardParts(piece: PieceView, shape: FigureShape): readonly Part[]
 
 /** In place of a standing figure: a card that lies on the board, with the figure on it. Kings lie on gold. */
 export function counterParts(piece: PieceView, shape: FigureShape): readonly Part[] {
-  const raised = cardParts(piece, shape).map((part): Part => {
-    const [x, y, z] = part.local?.at ?? [0, 0, 0];
-    return { ...part, local: { ...part.local, at: [x, y + CARD_THICKNESS / 2, z] } };
-  });
+  const raised = cardParts(piece, shape).map((part) => raise(part, CARD_THICKNESS / 2));
   if (shape !== 'king') return raised;
   const local: LocalPose = { at: [0, HAIR, 0], size: [0.44, 0.2, 0.44] };
   return [...raised, { name: 'band', batch: 'band', colour: COLOURS.gold, local }];
+}
+
+function raise(part: Part, by: number): Part {
+  const [x, y, z] = part.local?.at ?? [0, 0, 0];
+  return { ...part, local: { ...part.local, at: [x, y + by, z] } };
 }
 
 /** A tile with its grid of holes and its pegs. The middle peg is taller and bears the name. */
