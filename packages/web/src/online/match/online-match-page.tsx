@@ -15,7 +15,7 @@ import { useKeyboard } from '../../match/use-keyboard.ts';
 import { setZen, Zen } from '../../match/zen.tsx';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { copyOrShow, downloadText } from '../../ui/clipboard.ts';
+import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';

@@ -1,18 +1,18 @@
 import type { ReactNode, RefObject } from 'react';
-import { analysisAddress, shareAddress } from '../routes/match-address.ts';
-import { rulesFromBoard, goTo, resumeAddress } from '../routes/route.ts';
-import { BROWSER_STORAGE } from '../settings/storage.ts';
-import { copyOrShow, downloadText } from '../ui/clipboard.ts';
-import { COMMON_TEXTS } from '../ui/common-texts.ts';
-import { PasteDialog, type TextProblem } from '../ui/paste-dialog.tsx';
-import { useClosingMenu } from '../ui/use-closing-menu.ts';
-import { useSelector, type ReadableStore } from '../ui/use-store.ts';
-import type { MatchPageState } from './match-store.ts';
-import { useFullScreen } from './match-tools.tsx';
-import { MATCH_TEXTS } from './messages.ts';
-import type { MoreMenuProps } from './more-menu.tsx';
-import { saveMatch } from './saved-match.ts';
-import { setZen } from './zen.tsx';
+import { analysisAddress, shareAddress } from '../../routes/match-address.ts';
+import { rulesFromBoard, goTo, resumeAddress } from '../../routes/route.ts';
+import { BROWSER_STORAGE } from '../../settings/storage.ts';
+import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
+import { PasteDialog, type TextProblem } from '../../ui/dialogs/paste-dialog.tsx';
+import { useClosingMenu } from '../../ui/use-closing-menu.ts';
+import { useSelector, type ReadableStore } from '../../ui/use-store.ts';
+import type { MatchPageState } from '../match-store.ts';
+import { useFullScreen } from '../match-tools.tsx';
+import { MATCH_TEXTS } from '../messages.ts';
+import type { MoreMenuProps } from '../more-menu.tsx';
+import { saveMatch } from '../saved-match.ts';
+import { setZen } from '../zen.tsx';
 
 interface MoreMenuItemsProps extends MoreMenuProps {
   readonly menu: RefObject<HTMLDetailsElement | null>;
