@@ -1,6 +1,6 @@
 import { type MatchInfo, refusalBody, type Server } from '@tabuleiro/client';
 import { describe, expect, it } from 'vitest';
-import { findRunningRated } from '../src/connection/fair-play-check.ts';
+import { findRunningRated } from '../src/connection/running-rated-matches.ts';
 
 // Which rated matches are on, as far as this browser knows.
 

@@ -11,7 +11,7 @@ import { Furniture } from './furniture.tsx';
 import { placePieces } from './geometry/piece-placement.ts';
 import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { Labels } from './labels.tsx';
-import { LastMove, Offers } from './marks.tsx';
+import { LastMove, Offers, OpenedCell } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
 import { PieceSetContext, usePieceSet } from './pieces/piece.tsx';
 import { SuggestedMoves } from './suggested-moves.tsx';
@@ -57,6 +57,7 @@ export function Board2D(props: BoardProps): ReactNode {
               <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
             </PieceSetContext>
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
+            <OpenedCell view={view} layout={layout} offered={offered} />
             <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
           </g>
           <TargetLayer

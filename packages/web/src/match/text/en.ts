@@ -84,6 +84,8 @@ export const en = {
   empty: 'empty',
   hole: (piece: string, row: number, column: number, isFilled: boolean) =>
     `piece ${piece}, hole in row ${row}, column ${column}, ${isFilled ? 'with a pin' : 'empty'}`,
+  /** After the name of an empty hole: where a pin in it would let the piece go. */
+  opens: (cell: string) => `opens ${cell}`,
 
   setup: {
     mode: 'Who plays?',

@@ -78,6 +78,7 @@ export const pt: MatchTexts = {
   empty: 'sem nada',
   hole: (piece, row, column, isFilled) =>
     `peça ${piece}, furo na linha ${row}, coluna ${column}, ${isFilled ? 'com pino' : 'vazio'}`,
+  opens: (cell) => `abre ${cell}`,
 
   setup: {
     mode: 'Quem joga?',
