@@ -112,7 +112,11 @@ function Ring({ className, hit, isRound: round }: RingProps): ReactNode {
  * The cell that the hole under the pointer would open, or the hole that the keyboard is at, on the board or on an enlarged
  * tile. `place` is anything within the board.
  */
-export function useOpenedCell(place: RefObject<Element | null>, view: View, offered: ReadonlySet<string>): string | null {
+export function useOpenedCell(
+  place: RefObject<Element | null>,
+  view: View,
+  offered: ReadonlySet<string>,
+): string | null {
   const [id, setId] = useState<string | null>(null);
   useEffect(() => {
     const board = place.current?.closest('.board-2d, .board-3d');

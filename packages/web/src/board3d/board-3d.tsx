@@ -13,8 +13,8 @@ import {
 import { type BoardProps, NO_SUGGESTIONS } from '../board/board-props.ts';
 import { BOARD_TEXTS } from '../board/board-texts.ts';
 import { placePieces } from '../board/geometry/piece-placement.ts';
-import { useOpenedCell } from '../board/marks.tsx';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
+import { useOpenedCell } from '../board/marks.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
 import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
