@@ -1,4 +1,4 @@
-import { formatMessage, type Message, type Move } from '@tabuleiro/games';
+import { formatMessage, type Message, type Move, type Position } from '@tabuleiro/games';
 import {
   BoardController,
   type BoardDependencies,
@@ -56,9 +56,9 @@ export class AnalysisBoard extends BoardController<AnalysisStatusText> {
   /** A move as people read it: in words where the game has some, else in its notation. */
   readonly moveNameOf = (node: MoveNode): string => {
     const { tree, facets, words } = this;
-    const { nameMove } = facets.moveViewer;
-    if (nameMove === undefined) return node.text;
-    const said = words.get(node) ?? nameMove(tree.matchOf(tree.pathTo(node.before)).position, node.move);
+    const before = (): Position => tree.matchOf(tree.pathTo(node.before)).position;
+    const said = words.get(node) ?? facets.moveViewer.nameMove?.(before(), node.move);
+    if (said === undefined) return node.text;
     words.set(node, said);
     return formatMessage(this.messages.locale, said);
   };
