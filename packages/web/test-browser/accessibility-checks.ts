@@ -3,6 +3,7 @@ import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import { THEMES } from '../src/settings/appearance.ts';
 import { IS_FULL } from './games-of-turn.ts';
+import { chooseSetting } from './visit.ts';
 
 // The accessibility checker, for all tests that look at a page.
 
@@ -46,7 +47,8 @@ export async function expectNoneInAnyTheme(page: Page): Promise<void> {
     const looks = seen.size === 0 ? 'everything' : 'colours';
     seen.add(theme);
     expect(await findings(page, looks), `in the ${theme} theme`).toEqual([]);
-    await page.locator('.header > button').last().click();
+    const next = THEMES[(THEMES.findIndex((one) => one === theme) + 1) % THEMES.length] ?? theme;
+    await chooseSetting(page, 'theme', next);
   }
   expect([...seen].sort()).toEqual([...THEMES].sort());
 }

@@ -3,10 +3,10 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { BOARD_LOOKS, THEMES } from '../src/settings/appearance.ts';
 import { expectNoneNow } from './accessibility-checks.ts';
-import { boardPicture, choose, gameWithSeeds, openBoard, openMore, SMALL } from './board-look.ts';
+import { boardPicture, gameWithSeeds, openBoard, SMALL } from './board-look.ts';
 import { show2d, show3d } from './graphics.ts';
 import { shadesOf } from './pictures.ts';
-import { visit } from './visit.ts';
+import { chooseSetting, openSettings, visit } from './visit.ts';
 
 const [FIRST = 'none'] = GAME_IDS;
 
@@ -25,26 +25,25 @@ test('boards can be had in several materials, flat and in depth, and stay so', a
     for (const [show, seen] of [[show2d, boardColours] as const, [show3d, boardPicture] as const]) {
       await show(page);
       // What was made last is drawn last: a few pixels at edges tell whether the board was made before the rest or after.
-      await choose(page, 'finish', 'stone');
-      await choose(page, 'finish', usual);
+      await chooseSetting(page, 'finish', 'stone');
+      await chooseSetting(page, 'finish', usual);
       const first = await seen(page);
       pictures.add(first);
       for (const finish of others) {
-        await choose(page, 'finish', finish);
+        await chooseSetting(page, 'finish', finish);
         pictures.add(await seen(page));
       }
-      await choose(page, 'finish', usual);
+      await chooseSetting(page, 'finish', usual);
       expect((await seen(page)) === first, 'the first one again').toBe(true);
     }
     expect(pictures.size, 'pictures that differ').toBe(2 * (1 + others.length));
 
-    await choose(page, 'finish', 'stone');
+    await chooseSetting(page, 'finish', 'stone');
     await page.reload();
     await page.locator('.board-3d canvas').waitFor();
     expect(await page.locator('html').getAttribute('data-finish')).toBe('stone');
-    await openMore(page);
-    expect(await page.locator('.more-list select[name="finish"]').inputValue()).toBe('stone');
-    expect(await page.locator('.more-list select[name="counts"]').count(), 'a switch for seeds where none are').toBe(0);
+    await openSettings(page);
+    expect(await page.locator('.settings-panel [name="finish"]:checked').inputValue()).toBe('stone');
   });
 });
 
@@ -54,13 +53,13 @@ test('numbers of seeds can be hidden, flat and in depth', async () => {
     await openBoard(visited, await gameWithSeeds());
     const shown = page.locator('.board-count:visible');
     expect(await shown.count()).toBeGreaterThan(0);
-    await choose(page, 'counts', 'off');
+    await chooseSetting(page, 'counts', 'off');
     expect(await shown.count()).toBe(0);
     await show3d(page);
     const without = await boardPicture(page);
-    await choose(page, 'counts', 'on');
+    await chooseSetting(page, 'counts', 'on');
     expect((await boardPicture(page)) === without, 'the same with and without').toBe(false);
-    await choose(page, 'counts', 'off');
+    await chooseSetting(page, 'counts', 'off');
     expect((await boardPicture(page)) === without, 'the same without again').toBe(true);
     await page.reload();
     expect(await page.locator('html').getAttribute('data-counts')).toBe('off');
@@ -74,12 +73,10 @@ test('high contrast in depth is black and white, with outlines', async () => {
     await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.theme', 'light'));
     await openBoard(visited, game);
     // Nothing is written then: what is black are lines around things.
-    await choose(page, 'counts', 'off');
+    await chooseSetting(page, 'counts', 'off');
     await show3d(page);
     const usual = await shadesOf(page, await boardPicture(page));
-    while ((await page.locator('html').getAttribute('data-theme')) !== 'contrast') {
-      await page.locator('.header > button').last().click();
-    }
+    await chooseSetting(page, 'theme', 'contrast');
     const contrast = await shadesOf(page, await boardPicture(page));
     expect(contrast.black).toBeGreaterThan(usual.black + 0.003);
     expect(contrast.white).toBeGreaterThan(0.5);
@@ -87,17 +84,17 @@ test('high contrast in depth is black and white, with outlines', async () => {
   });
 });
 
-test('the list with these choices can be used by everyone', async () => {
+test('the settings can be used by everyone', async () => {
   await visit(SMALL, async (visited) => {
     const { page } = visited;
     await openBoard(visited, await gameWithSeeds());
     for (const show of [show3d, show2d]) {
       await show(page);
-      for (let theme = 0; theme < THEMES.length; theme++) {
-        await openMore(page);
+      for (const theme of THEMES) {
+        await chooseSetting(page, 'theme', theme);
+        await openSettings(page);
         await expectNoneNow(page);
         await page.keyboard.press('Escape');
-        await page.locator('.header > button').last().click();
       }
     }
   });

@@ -6,7 +6,7 @@ import { gamesOfTurn } from './games-of-turn.ts';
 import { expectRoomForFingers, smallTargets } from './phones.ts';
 import { tabTo } from './play-by-keyboard.ts';
 import { waitForTargets } from './play-by-pointer.ts';
-import { DESKTOP, PHONE, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Everything that one can touch. */
 const TOUCHED = '.editor :is(button, a, label.tool, label.option, label.check-field, .field, .board-target-offered)';
@@ -102,7 +102,7 @@ test('pieces are dragged from the palette, from the trays and over the board', a
 test('text and board follow each other, and what is wrong is said in the language of the page', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto('./');
-    await page.locator('.header-languages button[lang="pt"]').click();
+    await chooseSetting(page, 'language', 'pt');
     await page.goto('./#/oware/editor?position=1,0,0,0,0,0/0,0,0,0,0,2 25,20 N 3&variant=abapa');
     await page.locator('.editor').waitFor();
     expect(await textOf(page)).toBe('1,0,0,0,0,0/0,0,0,0,0,2 25,20 N 3');

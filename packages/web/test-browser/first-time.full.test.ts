@@ -5,7 +5,7 @@ import { explanationsOf } from '../src/match/first-time/explanations.ts';
 import { en } from '../src/match/text/en.ts';
 import { pt } from '../src/match/text/pt.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
-import { DESKTOP, PHONE, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, openSettings, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page; in its first turns something is always captured. */
 const CAPTURING: GameId = 'hecatomb';
@@ -106,10 +106,10 @@ test('it speaks the language of the page, and can be switched off', async () => 
   await visit(DESKTOP, async ({ page }) => {
     await begin(page);
     await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
-    await page.locator('.header-languages button[lang="pt"]').click();
+    await chooseSetting(page, 'language', 'pt');
     await page.getByText(pt.firstTime.gotIt, { exact: true }).waitFor();
-    await page.locator('.header-languages button[lang="en"]').click();
-    await page.getByText(en.buttons.more, { exact: true }).click();
+    await chooseSetting(page, 'language', 'en');
+    await openSettings(page);
     await page.getByLabel(en.firstTime.switch).uncheck();
     await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor({ state: 'detached' });
     await page.getByLabel(en.firstTime.switch).check();

@@ -16,8 +16,12 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
   await visit(DESKTOP, async ({ page }) => {
     await page.goto('./');
     await page.locator('.card').first().waitFor();
-    await tabTo(page, '.header-languages button[lang="pt"]');
+    await tabTo(page, '.settings summary');
     await page.keyboard.press('Enter');
+    await page.locator('.settings-panel .settings-row').last().waitFor();
+    await tabTo(page, '.settings-panel [name="language"]');
+    await page.keyboard.press('ArrowRight');
+    await page.waitForFunction(() => document.documentElement.lang === 'pt-PT');
     // It is remembered.
     await page.reload();
     await page.locator('.card').first().waitFor();

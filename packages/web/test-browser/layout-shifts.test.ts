@@ -5,7 +5,7 @@ import { en } from '../src/match/text/en.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { click, playTurn, waitForTargets, tap } from './play-by-pointer.ts';
-import { DESKTOP, PHONE, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
 const [GAME] = GAME_IDS;
 const MOST_SHIFT = 0.02;
@@ -49,8 +49,9 @@ test.each(
     await page.getByRole('button', { name: 'Hint' }).click();
     await page.locator('.say-now', { hasText: 'Hint:' }).waitFor();
     await page.locator('.more summary').click();
-    await page.locator('.more-choice').first().waitFor();
+    await page.locator('.more-list .button').first().waitFor();
     await page.keyboard.press('Escape');
+    await chooseSetting(page, 'pieces', 'symbols');
     await page.locator('.moves > ol .move').first().click();
     await page.locator('.controls .primary').click();
     await page.locator('.header-home').click();

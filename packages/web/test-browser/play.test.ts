@@ -4,7 +4,7 @@ import { en } from '../src/match/text/en.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { openProxy } from './recording-proxy.ts';
-import { DESKTOP, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, visit } from './visit.ts';
 
 const [GAME, OTHER, THIRD] = GAME_IDS;
 
@@ -184,9 +184,7 @@ test('computers play against each other, and can be stopped, stepped and hurried
     await waitForMoves(page, paused + 1);
     await page.locator('.say-now', { hasText: 'Paused' }).waitFor();
     expect(await movesOn(page)).toHaveLength(paused + 1);
-    await page.locator('.more summary').click();
-    await page.locator('.more-choice select[name="speed"]').selectOption({ label: 'At once' });
-    await page.locator('.more summary').click();
+    await chooseSetting(page, 'speed', '1600');
     // Unseen, it goes on without showing each step.
     await page.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true, configurable: true }));
     await button('Play').click();

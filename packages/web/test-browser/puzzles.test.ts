@@ -8,7 +8,7 @@ import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { tabTo } from './play-by-keyboard.ts';
-import { DESKTOP, PHONE, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
 /** Which one is of no importance to the page: its moves are made of several picks. */
 const GAME: GameId = 'choko';
@@ -96,7 +96,7 @@ test('grades are chosen, and a language changes what is said and nothing else', 
     await page.locator('.puzzle-grade', { hasText: texts.grade(4) }).waitFor();
     await page.getByRole('button', { name: texts.buttons.hint }).click();
     await said(page, 'Start here');
-    await page.getByRole('button', { name: 'PT: Português' }).click();
+    await chooseSetting(page, 'language', 'pt');
     await page.locator('.puzzle-grade', { hasText: 'Grau 4 de 5' }).waitFor();
     expect(await page.locator('.puzzle-task').innerText()).toMatch(/: (?:ganha|encontra) /);
     await said(page, 'Começa aqui');

@@ -1,7 +1,7 @@
 import { GAMES, loadLocale } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { IS_FULL } from './games-of-turn.ts';
-import { DESKTOP, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, visit } from './visit.ts';
 
 const withVariants = GAMES.filter(({ variants }) => variants.length > 1).slice(0, IS_FULL ? undefined : 1);
 
@@ -9,7 +9,7 @@ test.each(withVariants)('the set-up of $id offers its variants by name in both l
   await visit(DESKTOP, async ({ page }) => {
     await page.goto('./');
     for (const language of ['en', 'pt'] as const) {
-      await page.locator(`.header-languages button[lang="${language}"]`).click();
+      await chooseSetting(page, 'language', language);
       await page.goto(`./#/${id}`);
       const { game } = await loadLocale(id, language);
       for (const { id: variant } of variants) {

@@ -108,3 +108,21 @@ export async function beginMatch(page: Page, game: string, level: number): Promi
   await page.locator('.setup-start button').click();
   await page.locator('.board-target').first().waitFor({ state: 'attached' });
 }
+
+/** Opens the settings in the header. */
+export async function openSettings(page: Page): Promise<void> {
+  if (!(await page.locator('.settings-panel').isVisible())) await page.locator('.settings summary').click();
+  await page.locator('.settings-panel .settings-row').last().waitFor();
+}
+
+/** Chooses a value of a setting as a person does: in the settings, which are closed again. */
+export async function chooseSetting(page: Page, name: string, value: string): Promise<void> {
+  await openSettings(page);
+  const option = page.locator(`.settings-panel label:has(input[name="${name}"][value="${value}"])`);
+  const field = page.locator(`.settings-panel [name="${name}"]`).first();
+  if ((await option.count()) > 0) await option.click();
+  else if (await field.evaluate((element) => element.matches('select'))) await field.selectOption(value);
+  else await field.setChecked(value === 'on');
+  await page.keyboard.press('Escape');
+  await page.locator('.settings-panel').waitFor({ state: 'hidden' });
+}

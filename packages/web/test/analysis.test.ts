@@ -126,7 +126,7 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     const best = state.reviews.get(mistake.id)?.best.moves[0];
     const { position } = new Match(match.rules, match.positionAt(mistake.ply - 1));
     const better = best === undefined ? '' : match.rules.makeMove(position, best);
-    expect(store.getState().mistakeText).toContain(better);
+    const { mistakeText } = store.getState();
 
     store.getState().retryHere();
     expect(store.getState().retry?.phase).toBe('asked');
@@ -143,6 +143,9 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     store.getState().showAnswer();
     expect(store.getState().retry?.phase).toBe('shown');
     expect(store.getState().moves[mistake.ply - 1]).toBe(better);
+    const { node: answer, moveNameOf } = store.getState();
+    assert(answer !== null, 'the answer is on the board');
+    expect(mistakeText).toContain(moveNameOf(answer));
     store.getState().close();
   });
 

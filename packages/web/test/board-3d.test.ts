@@ -50,7 +50,7 @@ describe.each(GAME_IDS)('%s in depth', (game) => {
   it.each([1.6, 0.8])('is picked where it is seen, in a picture %s times as wide as high', async (aspect) => {
     const facts = factsOf(await firstView(game));
     const camera = eyeOn(facts, aspect);
-    const bodies = bodiesOf(facts.view, facts.layout, facts.targets);
+    const bodies = bodiesOf(facts.view, facts.layout, facts.targets, facts.look.isFlat);
     const [width, height] = [1000 * aspect, 1000];
     for (const body of bodies) {
       const { x, y, width: wide, height: tall } = projectBody(body, bodies, camera, { width, height });
@@ -68,7 +68,7 @@ describe.each(GAME_IDS)('a finger over %s on a phone', (game) => {
   it('has 40 pixels for everything that is offered, and takes what is nearest', async () => {
     const facts = factsOf(await firstView(game));
     const camera = eyeOn(facts, width / height);
-    const bodies = bodiesOf(facts.view, facts.layout, facts.targets);
+    const bodies = bodiesOf(facts.view, facts.layout, facts.targets, facts.look.isFlat);
     const seen = bodies.map((body) => ({
       id: body.target.id,
       kind: body.target.kind,

@@ -68,4 +68,16 @@ describe('holes of a tile', () => {
     expect(tiles).toHaveLength(2);
     for (const tile of tiles) expect(contrast(colour, tile)).toBeGreaterThanOrEqual(3);
   });
+
+  it.each(['.symbol', '.symbol-2', "[data-theme='contrast'] .symbol", "[data-theme='contrast'] .symbol-2"])(
+    'stand out from flat pieces by 3:1: %s',
+    (rule) => {
+      const block = read('board/pieces/symbols.css').split(`\n${rule} {`)[1]?.split('}')[0] ?? '';
+      const colour = (name: string): string => {
+        const [, value = ''] = new RegExp(`--symbol-${name}: #(\\w{3,6});`).exec(block) ?? [];
+        return value.length === 3 ? value.replaceAll(/./g, '$&$&') : value;
+      };
+      expect(contrast(colour('sign'), colour('body'))).toBeGreaterThanOrEqual(3);
+    },
+  );
 });

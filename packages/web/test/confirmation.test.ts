@@ -1,6 +1,6 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { isOutdated } from '../src/match/confirmation.tsx';
+import { isOutdated } from '../src/match/result/confirmation.tsx';
 import { defaultSetup } from '../src/routes/match-address.ts';
 
 // A question goes with the match that it was about.

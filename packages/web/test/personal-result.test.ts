@@ -2,7 +2,7 @@ import { draw, GAME_IDS, HIGHEST_LEVEL, LANGUAGES, loss, type PlayerSpec, format
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { fairerOpponent, personalResult, ResultPanel } from '../src/match/result-panel.tsx';
+import { fairerOpponent, personalResult, ResultPanel } from '../src/match/result/result-panel.tsx';
 import { defaultSetup } from '../src/routes/match-address.ts';
 import { openTestMatch } from './match-fixture.ts';
 

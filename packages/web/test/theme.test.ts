@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nextTheme, THEMES } from '../src/settings/appearance.ts';
+import { THEMES } from '../src/settings/appearance.ts';
 import { contrast } from './contrast.ts';
 
 const CSS = readFileSync(new URL('../src/app/styles/tokens.css', import.meta.url), 'utf8');
@@ -34,8 +34,4 @@ describe.each(THEMES)('the theme %s', (theme) => {
   it.each(EDGE_PAIRS)('has edges that can be seen: %s on %s', (edge, ground) => {
     expect(contrast(colours.get(edge), colours.get(ground))).toBeGreaterThanOrEqual(3);
   });
-});
-
-it('goes around the themes', () => {
-  expect(THEMES.map(nextTheme)).toEqual([...THEMES.slice(1), THEMES[0]]);
 });

@@ -1,4 +1,4 @@
-import type { Move } from '@tabuleiro/games';
+import { formatMessage, type Message, type Move, type Position } from '@tabuleiro/games';
 import {
   BoardController,
   type BoardDependencies,
@@ -34,6 +34,8 @@ export class AnalysisBoard extends BoardController<AnalysisStatusText> {
   /** The moves of the current line. */
   nodes: readonly MoveNode[];
   private readonly dependencies: AnalysisBoardDependencies;
+  /** The words for moves, in games that have some. */
+  private readonly words = new WeakMap<MoveNode, Message>();
 
   constructor({ tree, ply, facets, messages, dependencies }: AnalysisBoardOptions) {
     const history = new MatchHistory(tree.matchOf(tree.mainLine), BOTH_HUMAN, facets);
@@ -50,6 +52,16 @@ export class AnalysisBoard extends BoardController<AnalysisStatusText> {
   get node(): MoveNode | null {
     return this.nodes[this.history.ply - 1] ?? null;
   }
+
+  /** A move as people read it: in words where the game has some, else in its notation. */
+  readonly moveNameOf = (node: MoveNode): string => {
+    const { tree, facets, words } = this;
+    const before = (): Position => tree.matchOf(tree.pathTo(node.before)).position;
+    const said = words.get(node) ?? facets.moveViewer.nameMove?.(before(), node.move);
+    if (said === undefined) return node.text;
+    words.set(node, said);
+    return formatMessage(this.messages.locale, said);
+  };
 
   /** Plays a move in the current position. A move that is not in the tree yet starts a variation. */
   play(move: Move, shown = 0): void {

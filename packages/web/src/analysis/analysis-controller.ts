@@ -1,6 +1,6 @@
 import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
 import type { ThinkingLimits, Match } from '@tabuleiro/games';
-import type { GameFacets, Timers } from '@tabuleiro/play';
+import { formatMove, type GameFacets, type Timers } from '@tabuleiro/play';
 import { AnalysisBoard } from './analysis-board.ts';
 import type { AnalysisMessages } from './analysis-messages.ts';
 import type { AnalysisStatusText, AnalysisSource } from './analysis-source.ts';
@@ -180,7 +180,7 @@ export class AnalysisController {
     const { board } = this;
     const { tree } = board;
     const before = tree.matchOf(tree.pathTo(mistake.before));
-    const best = tree.rules.makeMove(before.position, move);
+    const best = formatMove(tree.rules, board.facets, board.messages.locale, before.position, move);
     this.retry = { mistake, review, best, phase: 'asked', tried: null, points: 0, since: tree.latest };
     board.goToNode(mistake.before);
   }

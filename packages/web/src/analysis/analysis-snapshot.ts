@@ -2,6 +2,7 @@ import { type Analysis, type Mark, type ReviewedPly, type ReviewSummary, summari
 import {
   type BySide,
   type GameId,
+  type Language,
   Match,
   type Move,
   formatOutcome,
@@ -9,7 +10,7 @@ import {
   type View,
   type GameLocale,
 } from '@tabuleiro/games';
-import { formatNote, formatSentence } from '@tabuleiro/play';
+import { formatMove, formatNote, formatSentence } from '@tabuleiro/play';
 import { NO_SUGGESTIONS, type Suggestions } from '../board/board-props.ts';
 import { formatChoice, formatLastMove, withTypedEcho } from '../match/status-text.ts';
 import { analysisAddress, seenFrom } from '../routes/match-address.ts';
@@ -37,6 +38,8 @@ export interface BestLine {
   readonly moves: readonly Move[];
   /** Its first moves as text. */
   readonly texts: readonly string[];
+  /** The same as people read them. */
+  readonly names: readonly string[];
 }
 
 /** A point of the evaluation graph. */
@@ -68,6 +71,8 @@ export interface AnalysisSnapshot {
   readonly movers: readonly Side[];
   readonly node: MoveNode | null;
   readonly listed: readonly ListedMove[];
+  /** A move as people read it. */
+  readonly moveNameOf: (node: MoveNode) => string;
   readonly isInVariation: boolean;
   readonly mustPass: boolean;
   readonly lastMoveText: string;
@@ -135,6 +140,7 @@ export function snapshotOf(controller: AnalysisController, bottom: Side): Analys
     movers: history.moveTexts.movers,
     node,
     listed: tree.listed,
+    moveNameOf: board.moveNameOf,
     isInVariation: tree.branchOf(node) !== null,
     mustPass: canPick && builder.step?.kind === 'move',
     lastMoveText: formatLastMove(board, messages),
@@ -187,9 +193,11 @@ function formatNotices({ settled, messages, builder }: AnalysisBoard): readonly 
   return settled.notices.slice(isSaid ? 1 : 0).map((notice) => formatSentence(messages.locale, notice));
 }
 
-function betterThan({ history, tree }: AnalysisBoard, { ply, best }: ReviewedPly): string {
+function betterThan({ history, tree, facets, messages }: AnalysisBoard, { ply, best }: ReviewedPly): string {
   const [move] = best.moves;
-  return move === undefined ? '' : tree.rules.makeMove(history.match.positionAt(ply - 1), move);
+  return move === undefined
+    ? ''
+    : formatMove(tree.rules, facets, messages.locale, history.match.positionAt(ply - 1), move);
 }
 
 /** The best lines with what is proved of their first moves. */
@@ -225,24 +233,27 @@ function suggestionsOf(controller: AnalysisController, lines: readonly BestLine[
   return suggestions;
 }
 
-const lineCache = new WeakMap<Analysis, readonly BestLine[]>();
+const lineCache = new WeakMap<Analysis, { readonly language: Language; readonly lines: readonly BestLine[] }>();
 
 /** The lines of a search as text, cached for each search. */
-function bestLinesOf(analysis: Analysis, { history, tree }: AnalysisBoard): readonly BestLine[] {
+function bestLinesOf(analysis: Analysis, { history, tree, facets, messages }: AnalysisBoard): readonly BestLine[] {
+  const { locale } = messages;
   const known = lineCache.get(analysis);
-  if (known !== undefined) return known;
+  if (known?.language === locale.language) return known.lines;
   const { position } = history;
   const lines = analysis.lines.map(({ moves, ...verdict }): BestLine => {
     const way = new Match(tree.rules, position);
     const texts: string[] = [];
+    const names: string[] = [];
     for (const move of moves.slice(0, MOST_SHOWN)) {
       if (way.outcome !== null) break;
       texts.push(tree.rules.makeMove(way.position, move));
+      names.push(formatMove(tree.rules, facets, locale, way.position, move));
       way.play(move);
     }
-    return { evaluation: evaluationFrom(verdict, position.turn), moves, texts };
+    return { evaluation: evaluationFrom(verdict, position.turn), moves, texts, names };
   });
-  lineCache.set(analysis, lines);
+  lineCache.set(analysis, { language: locale.language, lines });
   return lines;
 }
 

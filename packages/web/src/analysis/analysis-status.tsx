@@ -43,11 +43,14 @@ export function AnalysisStatus({ state }: { readonly state: AnalysisPanelState }
   );
 }
 
-function formatRetry({ texts, locale }: AnalysisPanelState, { phase, mistake, tried, best, points }: Retry): string {
+function formatRetry(
+  { texts, locale, moveNameOf }: AnalysisPanelState,
+  { phase, mistake, tried, best, points }: Retry,
+): string {
   const { retry } = texts;
-  const move = tried?.text ?? '';
+  const move = tried === null ? '' : moveNameOf(tried);
   const said: Readonly<Record<Retry['phase'], () => string>> = {
-    asked: () => retry.ask(capitalise(locale.game.sides[mistake.side].name), mistake.text),
+    asked: () => retry.ask(capitalise(locale.game.sides[mistake.side].name), moveNameOf(mistake)),
     judging: () => retry.judging(move),
     best: () => retry.best(move),
     good: () => retry.good(move, best),

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { MATCH_TEXTS } from '../match/messages.ts';
-import { copyOrShow, downloadText } from '../ui/clipboard.ts';
-import { PasteDialog } from '../ui/paste-dialog.tsx';
+import { copyOrShow, downloadText } from '../ui/dialogs/clipboard.ts';
+import { PasteDialog } from '../ui/dialogs/paste-dialog.tsx';
 import { useOwnClosingMenu } from '../ui/use-closing-menu.ts';
 import type { AnalysisPanelState } from './analysis-store.ts';
 

@@ -85,7 +85,7 @@ function LineRow({ state, line, index }: LineRowProps): ReactNode {
   const { evaluation } = line;
   // A proved line shows the mark of the side that wins.
   const side = evaluation.proved === null ? turn : favouredSide(evaluation).side;
-  const [first = '', ...others] = line.texts;
+  const [first = '', ...others] = line.names;
   return (
     <li className="line">
       <button type="button" className="line-play" onClick={() => state.playLine(index)}>

@@ -75,8 +75,8 @@ function plyOnMain(graph: readonly GraphPoint[], node: AnalysisPanelState['node'
   return 0;
 }
 
-function labelOf({ texts }: AnalysisPanelState, { node, mark }: GraphPoint): string {
-  const text = node?.text ?? '';
+function labelOf({ texts, moveNameOf }: AnalysisPanelState, { node, mark }: GraphPoint): string {
+  const text = node === null ? '' : moveNameOf(node);
   return mark === null ? text : `${text} (${texts.review.marks[mark]})`;
 }
 

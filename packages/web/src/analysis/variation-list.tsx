@@ -7,12 +7,12 @@ import type { ListedMove, MoveNode } from './variation-tree.ts';
 
 /** The moves, with variations indented below the move they replace. */
 export function VariationList({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { texts, listed, node, goToNode, reviews } = state;
+  const { texts, listed, node, moveNameOf, goToNode, reviews } = state;
   return (
     <nav className="moves analysis-moves" aria-label={texts.moves.title}>
       {state.isInVariation && <VariationBar state={state} />}
       {listed.length === 0 && <p className="moves-none">{texts.moves.none}</p>}
-      <Scrolled texts={texts} listed={listed} node={node} goToNode={goToNode} reviews={reviews} judged={reviews.size} />
+      <Scrolled {...{ texts, listed, node, moveNameOf, goToNode, reviews }} judged={reviews.size} />
     </nav>
   );
 }
@@ -38,6 +38,7 @@ interface ListProps {
   readonly texts: AnalysisTexts;
   readonly listed: readonly ListedMove[];
   readonly node: MoveNode | null;
+  readonly moveNameOf: (node: MoveNode) => string;
   readonly goToNode: (node: MoveNode) => void;
   readonly reviews: ReadonlyMap<number, ReviewedPly>;
 }
@@ -70,7 +71,7 @@ function scrollToCurrent(list: HTMLElement): void {
 }
 
 function MoveLine(props: ListProps): ReactNode {
-  const { texts, listed, node, goToNode, reviews } = props;
+  const { texts, listed, node, moveNameOf, goToNode, reviews } = props;
   return (
     <ol>
       {listed.map(({ node: one, variations }) => (
@@ -83,7 +84,7 @@ function MoveLine(props: ListProps): ReactNode {
           >
             <span className="move-number figures">{one.ply}.</span>
             <span className={`side-mark side-${one.side}`} aria-hidden="true" />
-            <MoveText text={one.text} />
+            <MoveText text={moveNameOf(one)} />
             <MarkOf texts={texts} mark={reviews.get(one.id)?.mark ?? null} />
           </button>
           {variations.map((line) => (

@@ -1,14 +1,17 @@
-import { type GameId, LANGUAGES } from '@tabuleiro/games';
-import { type ReactNode, type Ref, useState } from 'react';
+import type { GameId } from '@tabuleiro/games';
+import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useOnlineStatus } from '../connection/online-status.ts';
-import { HOME_ADDRESS, rulesFromBoard, ONLINE_ADDRESS } from '../routes/route.ts';
-import { firstTheme, nextTheme, saveTheme, showTheme, type Theme } from '../settings/appearance.ts';
-import { useTexts, useLanguage } from '../settings/language.tsx';
+import { ACCOUNT_ADDRESS, HOME_ADDRESS, rulesFromBoard, ONLINE_ADDRESS } from '../routes/route.ts';
+import { useTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
-import { BackIcon, Outline } from '../ui/icons.tsx';
+import { BackIcon, Icon } from '../ui/icons.tsx';
+import { lazyComponent } from '../ui/loading.ts';
+import { useOwnClosingMenu } from '../ui/use-closing-menu.ts';
 import { APP_TEXTS } from './app-texts.ts';
 import './header.css';
+
+const SettingsPanel = lazyComponent(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel);
 
 interface HeaderProps {
   /** The game on the page; null on pages without a board. */
@@ -31,8 +34,8 @@ export function Header({ game, toolsRef }: HeaderProps): ReactNode {
       {game !== null && <GameName game={game} />}
       <OnlineLink className="button quiet header-online" />
       <div className="header-tools" ref={toolsRef} />
-      <LanguageSwitch />
-      <ThemeSwitch />
+      <SettingsMenu game={game} />
+      <AccountLink />
     </header>
   );
 }
@@ -48,43 +51,40 @@ function GameName({ game }: { readonly game: GameId }): ReactNode {
   );
 }
 
-function LanguageSwitch(): ReactNode {
-  const { language, setLanguage } = useLanguage();
-  const texts = APP_TEXTS[language];
+/** The settings, in one place for all pages. */
+function SettingsMenu({ game }: { readonly game: GameId | null }): ReactNode {
+  const { settings } = useTexts(APP_TEXTS);
+  const menu = useOwnClosingMenu();
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <div className="header-languages two-ways" role="group" aria-label={texts.language}>
-      {LANGUAGES.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="button quiet icon"
-          lang={one}
-          // The label contains the visible text, as voice control needs.
-          aria-label={`${one.toUpperCase()}: ${texts.languages[one]}`}
-          aria-pressed={one === language}
-          onClick={() => setLanguage(one)}
-        >
-          {one.toUpperCase()}
-        </button>
-      ))}
-    </div>
+    <details className="settings" ref={menu} onToggle={() => setWasOpened(true)}>
+      <summary className="button quiet icon" aria-label={settings.title} title={settings.title}>
+        <Icon name="settings" />
+      </summary>
+      <Suspense fallback={null}>
+        {wasOpened && (
+          <div className="settings-panel" role="group" aria-label={settings.title}>
+            <SettingsPanel game={game} />
+          </div>
+        )}
+      </Suspense>
+    </details>
   );
 }
 
-function ThemeSwitch(): ReactNode {
-  const texts = useTexts(APP_TEXTS);
-  const [theme, setTheme] = useState(firstTheme);
-  const label = `${texts.theme}: ${texts.themes[theme]}`;
-  const change = (): void => {
-    const next = nextTheme(theme);
-    saveTheme(next);
-    showTheme(next);
-    setTheme(next);
-  };
+/** Who the user is, with a link to their account. Without a server there is nobody to be. */
+function AccountLink(): ReactNode {
+  const { isAvailable, name } = useOnlineStatus();
+  const { account } = useTexts(APP_TEXTS);
+  // The place is kept until the server has answered, so that nothing moves.
+  if (isAvailable === null) return <span className="header-account" />;
+  if (!isAvailable) return null;
+  const label = name === null ? account.signIn : account.of(name);
   return (
-    <button type="button" className="button quiet icon" aria-label={label} title={label} onClick={change}>
-      <ThemeIcon theme={theme} />
-    </button>
+    <a className="button quiet header-account" href={ACCOUNT_ADDRESS} aria-label={label} title={label}>
+      <Icon name={name === null ? 'guest' : 'person'} />
+      <span className="header-account-name">{name ?? account.guest}</span>
+    </a>
   );
 }
 
@@ -100,26 +100,6 @@ function Logo(): ReactNode {
       <rect className="mark-lifted" x="21.5" y="1.5" width="8" height="8" rx="1.5" transform="rotate(12 25.5 5.5)" />
     </svg>
   );
-}
-
-const THEME_SHAPES: Readonly<Record<Theme, ReactNode>> = {
-  light: (
-    <>
-      <circle cx="12" cy="12" r="4" />
-      <path d="M12 2.5v3M12 18.5v3M2.5 12h3M18.5 12h3M5.3 5.3l2.1 2.1M16.6 16.6l2.1 2.1M5.3 18.7l2.1-2.1M16.6 7.4l2.1-2.1" />
-    </>
-  ),
-  dark: <path d="M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z" />,
-  contrast: (
-    <>
-      <circle cx="12" cy="12" r="8.5" />
-      <path d="M12 3.5a8.5 8.5 0 0 1 0 17z" fill="currentColor" />
-    </>
-  ),
-};
-
-function ThemeIcon({ theme }: { readonly theme: Theme }): ReactNode {
-  return <Outline>{THEME_SHAPES[theme]}</Outline>;
 }
 
 interface OnlineLinkProps {

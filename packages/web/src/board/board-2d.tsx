@@ -11,8 +11,9 @@ import { Furniture } from './furniture.tsx';
 import { placePieces } from './geometry/piece-placement.ts';
 import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { Labels } from './labels.tsx';
-import { LastMove, Offers } from './marks.tsx';
+import { LastMove, Offers, OpenedCell } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
+import { PieceSetContext, usePieceSet } from './pieces/piece.tsx';
 import { SuggestedMoves } from './suggested-moves.tsx';
 import { SvgDefs } from './svg-defs.tsx';
 import { PaintProvider } from './svg-paint.tsx';
@@ -26,6 +27,7 @@ const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).T
 /** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
 export function Board2D(props: BoardProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = NO_SUGGESTIONS } = props;
+  const pieceSet = usePieceSet();
   const svg = useRef<SVGSVGElement>(null);
   const layout = useLayout(view, bottom);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
@@ -51,8 +53,11 @@ export function Board2D(props: BoardProps): ReactNode {
             <Labels view={view} layout={layout} />
             <LastMove view={view} layout={layout} />
             <Furniture view={view} layout={layout} locale={locale} />
-            <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
+            <PieceSetContext value={pieceSet}>
+              <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
+            </PieceSetContext>
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
+            <OpenedCell view={view} layout={layout} offered={offered} />
             <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
           </g>
           <TargetLayer

@@ -1,8 +1,8 @@
 import type { MarkKind, View } from '@tabuleiro/games';
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { centreOf, type Point, type Rect, UNIT } from './geometry/rect.ts';
-import type { Target } from './geometry/targets.ts';
+import { cellOfHole, type Target } from './geometry/targets.ts';
 
 interface LastMoveProps {
   readonly view: View;
@@ -105,5 +105,64 @@ function Ring({ className, hit, isRound: round }: RingProps): ReactNode {
       <rect className="board-ring-under" {...rect} />
       <rect className={className} {...rect} />
     </>
+  );
+}
+
+/**
+ * The cell that the hole under the pointer would open, or the hole that the keyboard is at, on the board or on an enlarged
+ * tile. `place` is anything within the board.
+ */
+export function useOpenedCell(
+  place: RefObject<Element | null>,
+  view: View,
+  offered: ReadonlySet<string>,
+): string | null {
+  const [id, setId] = useState<string | null>(null);
+  useEffect(() => {
+    const board = place.current?.closest('.board-2d, .board-3d');
+    const look = ({ target, type }: Event): void => {
+      if (!(target instanceof Element)) return;
+      const pick = target.closest('[data-pick]');
+      // A click gives the focus too, but the pointer says by itself where it is.
+      if (type === 'pointerover' || pick?.matches(':focus-visible') === true) {
+        setId(pick?.getAttribute('data-pick') ?? null);
+      }
+    };
+    const leave = (event: Event): void => {
+      // What a finger has touched stays marked.
+      if (!(event instanceof PointerEvent && event.pointerType === 'touch')) setId(null);
+    };
+    board?.addEventListener('pointerover', look);
+    board?.addEventListener('focusin', look);
+    board?.addEventListener('pointerleave', leave);
+    board?.addEventListener('focusout', leave);
+    return () => {
+      board?.removeEventListener('pointerover', look);
+      board?.removeEventListener('focusin', look);
+      board?.removeEventListener('pointerleave', leave);
+      board?.removeEventListener('focusout', leave);
+    };
+  }, [place]);
+  return id !== null && offered.has(id) ? cellOfHole(view, id) : null;
+}
+
+interface OpenedCellProps extends LastMoveProps {
+  readonly offered: ReadonlySet<string>;
+}
+
+/** Marks the cell that the hole at the pointer would open. */
+export function OpenedCell({ view, layout, offered }: OpenedCellProps): ReactNode {
+  const place = useRef<SVGGElement>(null);
+  const cell = useOpenedCell(place, view, offered);
+  const at = cell === null ? undefined : layout.cells.get(cell);
+  return (
+    <g ref={place}>
+      {at !== undefined && (
+        <g className="board-opened" data-opened={cell} transform={`translate(${at.x} ${at.y})`}>
+          <rect className="board-ring-under" x={-44} y={-44} width={88} height={88} rx={12} />
+          <rect x={-44} y={-44} width={88} height={88} rx={12} />
+        </g>
+      )}
+    </g>
   );
 }

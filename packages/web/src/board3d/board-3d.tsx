@@ -14,6 +14,7 @@ import { type BoardProps, NO_SUGGESTIONS } from '../board/board-props.ts';
 import { BOARD_TEXTS } from '../board/board-texts.ts';
 import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
+import { useOpenedCell } from '../board/marks.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
 import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
@@ -72,9 +73,12 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useSharedCanvas(host, onFail);
   const [animator] = useState(() => new SceneAnimator());
-  const facts = useFacts(props, useLook(host));
+  const opened = useOpenedCell(host, view, offered);
+  const plain = useFacts(props, useLook(host));
+  const facts = useMemo(() => withOpened(plain, opened), [plain, opened]);
   const { layout, targets } = facts;
-  const bodies = useMemo(() => bodiesOf(view, layout, targets), [view, layout, targets]);
+  const { isFlat } = facts.look;
+  const bodies = useMemo(() => bodiesOf(view, layout, targets, isFlat), [view, layout, targets, isFlat]);
 
   // The camera moves without React. The buttons follow when it rests.
   const orbit = useRef<Orbit | null>(null);
@@ -195,6 +199,13 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
 function inPicture(host: RefObject<HTMLElement | null>, clientX: number, clientY: number): readonly [number, number] {
   const { left, top, width, height } = host.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
   return [(2 * (clientX - left)) / width - 1, 1 - (2 * (clientY - top)) / height];
+}
+
+/** Marks the cell that a hole would open. */
+function withOpened(facts: SceneFacts, cell: string | null): SceneFacts {
+  if (cell === null) return facts;
+  const { view } = facts;
+  return { ...facts, view: { ...view, marks: [...view.marks, { kind: 'picked', cell }] } };
 }
 
 function useFacts({ view, bottom, offered, picked }: BoardProps, look: Look): SceneFacts {

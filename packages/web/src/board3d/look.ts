@@ -9,11 +9,19 @@ export interface Look {
   /** Black and white with outlines. */
   readonly isHighContrast: boolean;
   readonly finish: Finish;
+  /** Whether pieces that stand are flat counters instead. */
+  readonly isFlat: boolean;
   /** Whether heaps show their counts. */
   readonly hasCounts: boolean;
 }
 
-export const DEFAULT_LOOK: Look = { ink: 0x221c16, isHighContrast: false, finish: 'classic', hasCounts: true };
+export const DEFAULT_LOOK: Look = {
+  ink: 0x221c16,
+  isHighContrast: false,
+  finish: 'classic',
+  isFlat: false,
+  hasCounts: true,
+};
 
 /** The look as set on the page; it may change at any time. */
 export function useLook(host: RefObject<HTMLElement | null>): Look {
@@ -21,11 +29,12 @@ export function useLook(host: RefObject<HTMLElement | null>): Look {
   useLayoutEffect(() => {
     const read = (): void => {
       if (host.current === null) return;
-      const { theme, finish, counts } = document.documentElement.dataset;
+      const { theme, finish, pieces, counts } = document.documentElement.dataset;
       setLook({
         ink: new Color(getComputedStyle(host.current).color).getHex(),
         isHighContrast: theme === 'contrast',
         finish: BOARD_LOOKS.finish.find((one) => one === finish) ?? 'classic',
+        isFlat: pieces === 'symbols',
         hasCounts: counts !== 'off',
       });
     };

@@ -6,11 +6,13 @@ export interface OnlineStatus {
   readonly isAvailable: boolean | null;
   /** Whether the user is signed in, so that matches may be waiting. */
   readonly isSignedIn: boolean;
+  /** The user's name; null unless signed in. */
+  readonly name: string | null;
   /** In how many matches it is the user's turn. */
   readonly turns: number;
 }
 
-let status: OnlineStatus = { isAvailable: null, isSignedIn: false, turns: 0 };
+let status: OnlineStatus = { isAvailable: null, isSignedIn: false, name: null, turns: 0 };
 const listeners = new Set<() => void>();
 
 export function useOnlineStatus(): OnlineStatus {
@@ -45,12 +47,13 @@ export async function loadOnlineStatus(): Promise<void> {
     // No answer: only local play is available.
   }
   clearTimeout(timer);
-  setOnlineStatus({ isAvailable });
-  if (!isSignedIn) return;
+  // The name of a signed-in user comes with the session.
+  if (!isSignedIn) return setOnlineStatus({ isAvailable });
   try {
     await (await import('./session.ts')).restoreSession();
   } catch {
     // The server is gone again; online pages will say so.
+    setOnlineStatus({ isAvailable });
   }
 }
 

@@ -60,7 +60,12 @@ export function setUser(user: UserInfo | null): void {
   unfollow();
   unfollow = user === null ? () => undefined : showTurnBadges(live, SERVER);
   session.setState({ user, live });
-  setOnlineStatus({ isAvailable: true, isSignedIn: user !== null, ...(user === null && { turns: 0 }) });
+  setOnlineStatus({
+    isAvailable: true,
+    isSignedIn: user !== null,
+    name: user?.name ?? null,
+    ...(user === null && { turns: 0 }),
+  });
 }
 
 function connect(isAnonymous: boolean): LiveConnection {

@@ -1,6 +1,6 @@
 import { type EditTool, SIDES, type GameLocale, type Thing } from '@tabuleiro/games';
 import { type ReactNode, useId, type PointerEvent, useRef, useState } from 'react';
-import { Piece } from '../board/pieces/piece.tsx';
+import { Piece, PieceSetContext, usePieceSet } from '../board/pieces/piece.tsx';
 import { SvgDefs } from '../board/svg-defs.tsx';
 import { PaintProvider } from '../board/svg-paint.tsx';
 import { MATCH_TEXTS } from '../match/messages.ts';
@@ -126,7 +126,9 @@ function ThingPicture({ thing, isOnCard }: { readonly thing: Thing; readonly isO
   const piece = { ...thing.look, id: thing.id, at: { cell: '' } };
   return (
     <svg className="tool-piece" viewBox="-50 -50 100 100" aria-hidden="true">
-      <Piece piece={piece} bottom={1} isOnCard={isOnCard} isInStore={false} />
+      <PieceSetContext value={usePieceSet()}>
+        <Piece piece={piece} bottom={1} isOnCard={isOnCard} isInStore={false} />
+      </PieceSetContext>
     </svg>
   );
 }

@@ -19,6 +19,7 @@ import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { useKeyboard } from './use-keyboard.ts';
 import { useMatch } from './use-match.ts';
+import { Zen } from './zen.tsx';
 import './match-page.css';
 import './match-side.css';
 
@@ -87,6 +88,7 @@ function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): R
     <div className="game-page" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{name}</h1>
       <MatchTools store={store} />
+      <Zen store={store} language={language} />
       <PlayerRow store={store} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
       <PlayerRow store={store} side={bottom} area="bottom" />

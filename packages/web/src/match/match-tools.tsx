@@ -1,14 +1,13 @@
 import type { Language } from '@tabuleiro/games';
 import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
-import { readChoice, saveSetting } from '../settings/storage.ts';
+import { useChoice } from '../settings/appearance.ts';
+import { SOUND_SETTING } from '../settings/storage.ts';
 import { HeaderTools } from '../ui/header-tools.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 import type { Audible } from './sounds.tsx';
-
-const SOUND_SETTING = 'sound';
 
 const Sounds = lazy(async () => {
   try {
@@ -37,25 +36,18 @@ function useTouched(): boolean {
   return isTouched;
 }
 
-/** The buttons for sound and full screen, in the header. */
+/** The sounds of a match, and the buttons for what is seen of it, in the header. */
 export function MatchTools({
   store,
 }: {
   readonly store: ReadableStore<Audible & Pick<MatchPageState, 'locale'>>;
 }): ReactNode {
   const language = useSelector(store, ({ locale }) => locale.language);
-  const [sound, setSound] = useState(() => readChoice(SOUND_SETTING, ['on', 'off'], 'on'));
+  const sound = useChoice(SOUND_SETTING, ['on', 'off'], 'on');
   const isTouched = useTouched();
-  const toggle = (): void => {
-    const next = sound === 'on' ? 'off' : 'on';
-    saveSetting(SOUND_SETTING, next);
-    setSound(next);
-  };
-  const { sound: label } = MATCH_TEXTS[language].header;
   return (
     <HeaderTools>
       <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds store={store} />}</Suspense>
-      <Tool icon={sound === 'on' ? 'sound' : 'mute'} label={label} isPressed={sound === 'on'} act={toggle} />
       <FullScreenTool language={language} />
     </HeaderTools>
   );
@@ -65,28 +57,19 @@ function FullScreenTool({ language }: { readonly language: Language }): ReactNod
   const screen = useFullScreen(language);
   if (screen === null) return null;
   const { isFull, label, toggle } = screen;
-  return <Tool icon={isFull ? 'leave-full' : 'full'} label={label} isWide act={toggle} />;
+  return <Tool icon={isFull ? 'leave-full' : 'full'} label={label} act={toggle} />;
 }
 
 interface ToolProps {
   readonly icon: IconName;
   readonly label: string;
   readonly act: () => void;
-  readonly isPressed?: boolean;
-  /** Hidden on narrow screens. */
-  readonly isWide?: boolean;
 }
 
-function Tool({ icon, label, act, isPressed, isWide = false }: ToolProps): ReactNode {
+/** Hidden on narrow screens, where the menu has it. */
+export function Tool({ icon, label, act }: ToolProps): ReactNode {
   return (
-    <button
-      type="button"
-      className={`button quiet icon match-tool${isWide ? ' is-wide' : ''}`}
-      aria-label={label}
-      aria-pressed={isPressed}
-      title={label}
-      onClick={act}
-    >
+    <button type="button" className="button quiet icon match-tool" aria-label={label} title={label} onClick={act}>
       <Icon name={icon} />
     </button>
   );

@@ -10,8 +10,8 @@ export interface MoreMenuProps {
 }
 
 // Most matches do without the menu.
-const MoreMenuItems = lazyComponent(async () => (await import('./more-menu-items.tsx')).MoreMenuItems);
-const RecordDialog = lazyComponent(async () => (await import('./more-menu-items.tsx')).RecordDialog);
+const MoreMenuItems = lazyComponent(async () => (await import('./menu/more-menu-items.tsx')).MoreMenuItems);
+const RecordDialog = lazyComponent(async () => (await import('./menu/more-menu-items.tsx')).RecordDialog);
 
 /** The button for further actions, and its menu. */
 export function MoreMenu(props: MoreMenuProps): ReactNode {

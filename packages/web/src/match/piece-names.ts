@@ -1,4 +1,5 @@
 import type { PieceView, View } from '@tabuleiro/games';
+import { cellOfHole } from '../board/geometry/targets.ts';
 import type { Messages } from './messages.ts';
 
 // Names of cells and pieces for screen readers.
@@ -7,7 +8,7 @@ const HOLE = /^(.+)\.(\d)(\d)$/;
 /** Pegs stand in rows of five. */
 const ROW = 5;
 
-/** "c3, man, white"; "hand, white, 12 men"; "piece A, hole in row 1, column 2, empty". */
+/** "c3, man, white"; "hand, white, 12 men"; "piece A, hole in row 1, column 2, empty, opens b3". */
 export function nameOnBoard(view: View, messages: Messages, id: string): string {
   if (id === 'done') return messages.texts.done;
   const standing = view.pieces.filter(({ at }) => 'cell' in at && at.cell === id);
@@ -18,7 +19,10 @@ export function nameOnBoard(view: View, messages: Messages, id: string): string 
   const holder = view.pieces.find((one) => one.id === tile);
   if (holder === undefined) return id;
   const index = (Number(row) - 1) * ROW + Number(column) - 1;
-  return messages.texts.hole(holder.name ?? '', Number(row), Number(column), holder.pegs?.[index] === true);
+  const isFilled = holder.pegs?.[index] === true;
+  const said = messages.texts.hole(holder.name ?? '', Number(row), Number(column), isFilled);
+  const cell = isFilled ? null : cellOfHole(view, id);
+  return cell === null ? said : `${said}, ${messages.texts.opens(cell)}`;
 }
 
 function describeCell(cell: string, pieces: readonly PieceView[], messages: Messages): string {

@@ -3,7 +3,7 @@ import { lazyComponent } from '../ui/loading.ts';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 
-const ResultPanel = lazyComponent(async () => (await import('./result-panel.tsx')).ResultPanel);
+const ResultPanel = lazyComponent(async () => (await import('./result/result-panel.tsx')).ResultPanel);
 
 /** An action that needs a confirmation. */
 export interface OpenQuestion {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { MatchPageState } from './match-store.ts';
 
 /** Elements with a use of their own for arrow keys. */
-const FIELDS = 'input, select, textarea, dialog, [role="dialog"]';
+export const FIELDS = 'input, select, textarea, dialog, [role="dialog"]';
 
 /**
  * Arrow keys go through the plies unless they have another use; Escape clears the picks. On the board arrow keys move the

@@ -1,9 +1,9 @@
 import type { GameId, Language } from '@tabuleiro/games';
 import { NORMAL_SPEED, SPEEDS, type Speed } from '@tabuleiro/play';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
-import { BROWSER_STORAGE, readChoice } from '../settings/storage.ts';
+import { BROWSER_STORAGE, onSettingChange, readChoice, SPEED_SETTING } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
 import { pageHost } from '../worker/engine-host.ts';
 import { openMatchStore, type MatchPageState } from './match-store.ts';
@@ -11,7 +11,6 @@ import { windowLeases } from './window-lease.ts';
 
 const openWindowLease = windowLeases(BROWSER_STORAGE);
 const SPEED_NAMES = SPEEDS.map(String);
-export const SPEED_SETTING = 'speed';
 
 export function savedSpeed(): Speed {
   const name = readChoice(SPEED_SETTING, SPEED_NAMES, String(NORMAL_SPEED));
@@ -35,6 +34,10 @@ export function useMatch(game: GameId, query: string, language: Language): Store
       seed: () => Math.floor(Math.random() * 2 ** 31),
     }),
   );
+  useEffect(() => {
+    if (store === null) return undefined;
+    return onSettingChange(() => store.getState().setSpeed(savedSpeed()));
+  }, [store]);
   // Once a match is saved, the page removes the query from the address; that does not open the match again. An empty query
   // opens the saved match only when another one is shown.
   if (query !== asked && (query !== '' || store?.getState().isSaved !== true)) setAsked(query);

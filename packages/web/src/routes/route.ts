@@ -40,6 +40,7 @@ export function parseRoute(hash: string): Route {
 
 export const HOME_ADDRESS = '#/';
 export const ONLINE_ADDRESS = '#/online';
+export const ACCOUNT_ADDRESS = '#/online/you';
 export const PUZZLES_ADDRESS = '#/puzzles';
 
 export function puzzlesAddress(game: GameId): string {

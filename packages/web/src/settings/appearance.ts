@@ -1,4 +1,5 @@
-import { readChoice, saveSetting } from './storage.ts';
+import { useSyncExternalStore } from 'react';
+import { onSettingChange, readChoice, saveSetting } from './storage.ts';
 
 // How the page and its boards look. Choices are `data-` attributes on the document, which the style sheets read.
 
@@ -17,10 +18,6 @@ export function firstTheme(): Theme {
   return readChoice('theme', THEMES, systemTheme());
 }
 
-export function nextTheme(theme: Theme): Theme {
-  return THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? theme;
-}
-
 /** Applies a theme to the page and to the browser's own frame. */
 export function showTheme(theme: Theme): void {
   const root = document.documentElement;
@@ -37,15 +34,30 @@ export function saveTheme(theme: Theme): void {
 export const BOARD_LOOKS = {
   /** The board's material; `classic` is each game's own. */
   finish: ['classic', 'light', 'dark', 'stone'],
+  /** The set of pieces: modelled ones, or flat ones with clear signs. */
+  pieces: ['carved', 'symbols'],
   /** Whether numbers are shown beside heaps of seeds. */
   counts: ['on', 'off'],
+  /** Whether things move as far as the system allows it, or not at all. */
+  motion: ['on', 'off'],
 } as const;
 
 export type Finish = (typeof BOARD_LOOKS.finish)[number];
-export type Counts = (typeof BOARD_LOOKS.counts)[number];
+export type PieceSet = (typeof BOARD_LOOKS.pieces)[number];
+
+type LookName = keyof typeof BOARD_LOOKS;
+const LOOK_NAMES: readonly LookName[] = ['finish', 'pieces', 'counts', 'motion'];
 
 export function showBoardLook(): void {
   const { dataset } = document.documentElement;
-  dataset['finish'] = readChoice('finish', BOARD_LOOKS.finish, 'classic');
-  dataset['counts'] = readChoice('counts', BOARD_LOOKS.counts, 'on');
+  for (const name of LOOK_NAMES) {
+    const [usual] = BOARD_LOOKS[name];
+    dataset[name] = readChoice<string>(name, BOARD_LOOKS[name], usual);
+  }
+}
+
+/** A saved choice; the component renders again when it changes. */
+export function useChoice<T extends string>(name: string, known: readonly T[], usual: T): T {
+  const read = (): T => readChoice(name, known, usual);
+  return useSyncExternalStore(onSettingChange, read, read);
 }

@@ -2,7 +2,8 @@ import type { Timers } from '@tabuleiro/play';
 
 /** Not in a hidden tab, where browsers slow timers down. */
 export function canAnimate(): boolean {
-  return !document.hidden && !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isOff = document.documentElement.dataset['motion'] === 'off';
+  return !document.hidden && !isOff && !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 export const PAGE_TIMERS: Timers = {

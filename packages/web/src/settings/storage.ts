@@ -2,10 +2,20 @@
 
 const PREFIX = 'tabuleiro.';
 
+/** What the browser refused to save. */
+const unsaved = new Map<string, string>();
+const listeners = new Set<() => void>();
+
 /** Whether rules are explained when they first matter: `on` or `off`. */
 export const EXPLANATIONS_SETTING = 'first-time';
+/** `on` or `off`. */
+export const SOUND_SETTING = 'sound';
+/** How fast moves are shown, in percent. */
+export const SPEED_SETTING = 'speed';
 
 export function readSetting(name: string): string | null {
+  const refused = unsaved.get(name);
+  if (refused !== undefined) return refused;
   try {
     return globalThis.localStorage.getItem(PREFIX + name);
   } catch {
@@ -16,9 +26,17 @@ export function readSetting(name: string): string | null {
 export function saveSetting(name: string, value: string): void {
   try {
     globalThis.localStorage.setItem(PREFIX + name, value);
+    unsaved.delete(name);
   } catch {
-    // The person can choose it again.
+    unsaved.set(name, value);
   }
+  for (const changed of listeners) changed();
+}
+
+/** Calls `changed` after every change of a setting on this page. Returns the function that unsubscribes. */
+export function onSettingChange(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => void listeners.delete(changed);
 }
 
 /** The saved value if it is one of `known`, else the default. */

@@ -13,10 +13,14 @@ const SHAPES = {
   play: 'M8 5.5 18 12 8 18.5z',
   pause: 'M9 5.5v13M15 5.5v13',
   step: 'M6 5.5 15 12l-9 6.5zM18.5 5.5v13',
-  sound: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11',
-  mute: 'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM16 9.5l5 5M21 9.5l-5 5',
   full: 'M4.5 9v-4.5H9M15 4.5h4.5V9M19.5 15v4.5H15M9 19.5H4.5V15',
   'leave-full': 'M9 4.5V9H4.5M19.5 9H15V4.5M15 19.5V15h4.5M4.5 15H9v4.5',
+  // Two sliders.
+  settings: 'M4 7h8M18 7h2M4 17h2M12 17h8M12 7a3 3 0 1 0 6 0a3 3 0 1 0-6 0M6 17a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  person: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20.5c.7-4.3 3.4-6.5 7.5-6.5s6.8 2.2 7.5 6.5z',
+  guest: 'M8 8a4 4 0 1 0 8 0a4 4 0 1 0-8 0M4.5 20.5c.7-4.3 3.4-6.5 7.5-6.5s6.8 2.2 7.5 6.5',
+  close: 'M6 6l12 12M18 6 6 18',
+  zen: 'M5.5 5.5h13v13h-13zM12 5.5v13M5.5 12h13',
 } as const;
 
 export type IconName = keyof typeof SHAPES;

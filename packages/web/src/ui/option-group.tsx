@@ -6,6 +6,7 @@ export interface Option {
   readonly note?: string;
   /** For screen readers, when the label alone is too short. */
   readonly spoken?: string;
+  readonly picture?: ReactNode;
 }
 
 interface OptionGroupProps {
@@ -43,6 +44,7 @@ export function Options({ name, options, value, onChange }: OptionsProps): React
         aria-label={option.spoken}
         onChange={() => onChange(option.value)}
       />
+      {option.picture}
       <span className="option-label">{option.label}</span>
       {option.note !== undefined && <span className="option-note">{option.note}</span>}
     </label>

@@ -49,29 +49,31 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   const start = settings.start === BY_LOT ? undefined : settings.start;
   return (
     <form className="setup" onSubmit={begin}>
-      <header className="setup-head">
-        <h1 className="page-title">{locale.game.name}</h1>
-        <p className="page-lead">{locale.game.summary}</p>
-        <a className="setup-rules" href={rulesAddress(game)}>
-          {rulesOf(locale.game.name)}
-        </a>
-        <a className="setup-rules" href={editorAddress(game)}>
-          {setup.position}
-        </a>
-        <a className="setup-rules" href={`#/${game}/puzzles`}>
-          {puzzles}
-        </a>
-        {hasBefore && (
-          <div className="setup-before">
-            <EarlierMatchLink game={game} name={locale.game.name} />
-          </div>
-        )}
-      </header>
+      <div className="setup-ask">
+        <header className="setup-head">
+          <h1 className="page-title">{locale.game.name}</h1>
+          <p className="page-lead">{locale.game.summary}</p>
+          <a className="setup-rules" href={rulesAddress(game)}>
+            {rulesOf(locale.game.name)}
+          </a>
+          <a className="setup-rules" href={editorAddress(game)}>
+            {setup.position}
+          </a>
+          <a className="setup-rules" href={`#/${game}/puzzles`}>
+            {puzzles}
+          </a>
+          {hasBefore && (
+            <div className="setup-before">
+              <EarlierMatchLink game={game} name={locale.game.name} />
+            </div>
+          )}
+        </header>
+        <div className="setup-questions">
+          <SetupForm game={game} locale={locale} settings={settings} onChange={setChosen} />
+        </div>
+      </div>
       <div className="setup-picture">
         <StartPicture game={game} variant={settings.variant} start={start} locale={locale} bottom={bottom} />
-      </div>
-      <div className="setup-questions">
-        <SetupForm game={game} locale={locale} settings={settings} onChange={setChosen} />
       </div>
       <div className="setup-start">
         <button type="submit" className="button primary">

@@ -15,7 +15,21 @@ export const en = {
   /** The name of each language in itself. */
   languages: { en: 'English', pt: 'Português' },
   theme: 'Colours',
-  themes: { light: 'light', dark: 'dark', contrast: 'high contrast' },
+  themes: { light: 'Light', dark: 'Dark', contrast: 'High contrast' },
+  settings: {
+    title: 'Settings',
+    finish: 'Board',
+    finishes: { classic: 'As it was made', light: 'Light wood', dark: 'Dark wood', stone: 'Stone' },
+    pieces: 'Pieces',
+    pieceSets: { carved: 'Carved', symbols: 'Symbols' },
+    counts: 'Numbers beside heaps of seeds',
+    lessMotion: 'Less motion',
+  },
+  account: {
+    guest: 'Guest',
+    signIn: 'Guest: sign in or create an account',
+    of: (name: string) => `${name}: your account`,
+  },
   online: {
     name: 'Online',
     play: 'Play online',

@@ -11,7 +11,21 @@ export const pt: AppTexts = {
   language: 'Língua',
   languages: { en: 'English', pt: 'Português' },
   theme: 'Cores',
-  themes: { light: 'claras', dark: 'escuras', contrast: 'alto contraste' },
+  themes: { light: 'Claras', dark: 'Escuras', contrast: 'Alto contraste' },
+  settings: {
+    title: 'Definições',
+    finish: 'Tabuleiro',
+    finishes: { classic: 'Tal como foi feito', light: 'Madeira clara', dark: 'Madeira escura', stone: 'Pedra' },
+    pieces: 'Peças',
+    pieceSets: { carved: 'Esculpidas', symbols: 'Símbolos' },
+    counts: 'Números junto das sementes',
+    lessMotion: 'Menos movimento',
+  },
+  account: {
+    guest: 'Convidado',
+    signIn: 'Convidado: entrar ou criar uma conta',
+    of: (name) => `${name}: a tua conta`,
+  },
   online: {
     name: 'Online',
     play: 'Jogar online',

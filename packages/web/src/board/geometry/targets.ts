@@ -49,6 +49,20 @@ export function holeId(tile: PieceView, { row, column }: Hole): string {
   return pickId({ kind: 'hole', piece: tile.id, row, column });
 }
 
+/** The cell to which a hole leads from where its tile lies: its place in the grid is a direction. Null beside the board. */
+export function cellOfHole(view: View, id: string): string | null {
+  for (const piece of view.pieces) {
+    const { at, pegs } = piece;
+    if (pegs === undefined || !('cell' in at) || !id.startsWith(`${piece.id}.`)) continue;
+    const hole = HOLES.find((one) => holeId(piece, one) === id);
+    const from = view.cells.find((cell) => cell.id === at.cell);
+    if (hole === undefined || from === undefined) return null;
+    const [x, y] = [from.x + hole.column - 1 - CENTRE, from.y - (hole.row - 1 - CENTRE)];
+    return view.cells.find((cell) => cell.x === x && cell.y === y)?.id ?? null;
+  }
+  return null;
+}
+
 function hasOfferedHole(piece: PieceView, offered: ReadonlySet<string>): boolean {
   return piece.pegs !== undefined && HOLES.some((hole) => offered.has(holeId(piece, hole)));
 }

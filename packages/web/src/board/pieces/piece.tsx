@@ -1,5 +1,7 @@
 import { type PieceView, type Side, unreachable } from '@tabuleiro/games';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, Suspense, useContext } from 'react';
+import { BOARD_LOOKS, type PieceSet, useChoice } from '../../settings/appearance.ts';
+import { lazyComponent } from '../../ui/loading.ts';
 import { isCountedInTray, type StickRows } from '../geometry/piece-placement.ts';
 import { heapOf, type SeedPlace } from '../geometry/seed-heap.ts';
 import { type PaintMaterial, usePaint } from '../svg-paint.tsx';
@@ -34,9 +36,30 @@ export function Piece(props: PieceProps): ReactNode {
   );
 }
 
+/** The set of pieces in a part of the page. */
+export const PieceSetContext = createContext<PieceSet>('carved');
+
+/** The set that the user has chosen. */
+export function usePieceSet(): PieceSet {
+  return useChoice('pieces', BOARD_LOOKS.pieces, 'carved');
+}
+
+// Most people play with the first set.
+const SymbolPiece = lazyComponent(async () => (await import('./symbols.tsx')).SymbolPiece);
+
+function OnePiece(props: PieceProps): ReactNode {
+  const carved = <CarvedPiece {...props} />;
+  if (useContext(PieceSetContext) === 'carved') return carved;
+  return (
+    <Suspense fallback={carved}>
+      <SymbolPiece {...props} />
+    </Suspense>
+  );
+}
+
 const NONE: readonly number[] = [];
 
-function OnePiece({
+function CarvedPiece({
   piece,
   bottom,
   isOnCard,

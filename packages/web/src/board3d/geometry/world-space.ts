@@ -65,6 +65,8 @@ export const LIFT = 0.14;
 
 export const isOnCard = (view: View): boolean => view.surface === 'felt';
 
-export function heightOf(view: View, piece: PieceView): number {
-  return isOnCard(view) && piece.shape !== 'seeds' ? CARD_THICKNESS : HEIGHTS[piece.shape];
+export function heightOf(view: View, { shape }: PieceView, isFlat: boolean): number {
+  if (shape === 'seeds' || (shape === 'tile' && !isOnCard(view))) return HEIGHTS[shape];
+  if (isOnCard(view)) return CARD_THICKNESS;
+  return isFlat ? Math.min(HEIGHTS[shape], HEIGHTS.disc) : HEIGHTS[shape];
 }

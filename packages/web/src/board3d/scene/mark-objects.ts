@@ -90,7 +90,11 @@ function ringPose(target: Target, facts: SceneFacts, piece: PieceView | undefine
   const lift = facts.picked.includes(target.id) && piece.shape !== 'tile' ? LIFT : 0;
   const wide = piece.shape === 'tile' ? 0.96 : 0.925;
   const { turn, near } = placeInFanOf(piece, facts.view, facts.layout);
-  return poseAt([x, y + heightOf(facts.view, piece) * scale + lift, z + near], wide * scale, [0, turn, 0]);
+  return poseAt([x, y + heightOf(facts.view, piece, facts.look.isFlat) * scale + lift, z + near], wide * scale, [
+    0,
+    turn,
+    0,
+  ]);
 }
 
 /** A frame around a whole row or column. */
@@ -136,6 +140,6 @@ function groundOf({ id, kind, hit }: Target, { view, layout }: SceneFacts): Worl
 function holeSpot({ id, hit, tile }: Target, { view, layout }: SceneFacts): WorldPoint {
   const hole = HOLES.find((one) => tile !== undefined && holeId(tile, one) === id);
   const isIn = hole !== undefined && tile?.pegs?.[hole.index] === true;
-  const ground = tile === undefined ? TILE_THICKNESS : heightOf(view, tile);
+  const ground = tile === undefined ? TILE_THICKNESS : heightOf(view, tile, false);
   return toWorld(layout, centreOf(hit), ground + HAIR + (isIn ? PEG_HEIGHT : 0));
 }

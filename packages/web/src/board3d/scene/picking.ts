@@ -17,18 +17,19 @@ export interface Body {
 
 const FLOOR = 0.02;
 
-export function bodiesOf(view: View, layout: Layout, targets: readonly Target[]): readonly Body[] {
+export function bodiesOf(view: View, layout: Layout, targets: readonly Target[], isFlat: boolean): readonly Body[] {
   const standing = new Map(view.pieces.map((piece) => ['cell' in piece.at ? piece.at.cell : piece.id, piece]));
   return targets.map((target): Body => {
     const { id, kind, hit, tile } = target;
     const [x, , z] = toWorld(layout, centreOf(hit), 0);
     if (kind === 'hole') {
-      const top = tile === undefined ? 0 : heightOf(view, tile);
+      const top = tile === undefined ? 0 : heightOf(view, tile, isFlat);
       return { target, boxes: [boxOver(layout, hit, top, top + 0.06)], focus: [x, top, z] };
     }
     const ground = kind === 'piece' ? tableHeight(view.surface) : 0;
     const piece = standing.get(id);
-    const height = piece === undefined ? 0 : kind === 'piece' && piece.shape === 'stick' ? 0.26 : heightOf(view, piece);
+    const height =
+      piece === undefined ? 0 : kind === 'piece' && piece.shape === 'stick' ? 0.26 : heightOf(view, piece, isFlat);
     const boxes = [boxOver(layout, hit, ground - FLOOR, ground)];
     if (height > 0.3) {
       boxes.push(column(x, z, 0.27, ground, ground + height * 0.4), column(x, z, 0.2, ground, ground + height));

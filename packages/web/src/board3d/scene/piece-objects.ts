@@ -14,7 +14,7 @@ import {
 } from '../geometry/world-space.ts';
 import { placeInFanOf } from './card-fan.ts';
 import type { SceneFacts } from './describe-scene.ts';
-import { cardParts, discParts, figureParts, type Part, stickParts, tileParts } from './piece-parts.ts';
+import { cardParts, counterParts, discParts, figureParts, type Part, stickParts, tileParts } from './piece-parts.ts';
 import { type SceneObject, type Pose, poseAt } from './scene-object.ts';
 
 const LYING_SCALE = 0.6;
@@ -61,19 +61,23 @@ function objectOf({ name, batch, colour, local, isPeg }: Part, whole: Whole): Sc
   };
 }
 
-function partsOf(piece: PieceView, { view, layout }: SceneFacts): readonly Part[] {
+function partsOf(piece: PieceView, { view, layout, look }: SceneFacts): readonly Part[] {
   const { shape } = piece;
+  if (look.isFlat && !isOnCard(view)) {
+    if (isFigure(shape)) return counterParts(piece, shape);
+    if (shape === 'stick') return discParts(piece);
+  }
   if (isFigure(shape)) return isOnCard(view) ? cardParts(piece, shape) : figureParts(piece, shape);
   if (shape === 'stick') return stickParts(piece);
   return shape === 'disc' ? discParts(piece) : tileParts(piece, layout.bottom, markedPegsOf(view, piece));
 }
 
 /** Picked pieces are lifted, dead ones lie face down. */
-function poseOf(piece: PieceView, place: Placement, { view, layout, picked }: SceneFacts): Pose {
+function poseOf(piece: PieceView, place: Placement, { view, layout, picked, look }: SceneFacts): Pose {
   const isBeside = 'tray' in piece.at;
   // A tile stays put: its holes are picked next.
   const isPicked = piece.shape !== 'tile' && picked.includes('cell' in piece.at ? piece.at.cell : piece.id);
-  const ground = isBeside ? tableHeight(view.surface) : piece.shape === 'stick' ? -HOLE_DEPTH : 0;
+  const ground = isBeside ? tableHeight(view.surface) : piece.shape === 'stick' && !look.isFlat ? -HOLE_DEPTH : 0;
   const half = isOnCard(view) ? (CARD_THICKNESS / 2) * place.scale : 0;
   const { turn, near } = placeInFanOf(piece, view, layout);
   const turns: WorldPoint = [0, turn, isOnCard(view) && piece.state === 'dead' ? Math.PI : 0];

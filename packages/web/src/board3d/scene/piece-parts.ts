@@ -31,12 +31,13 @@ export function stickParts(piece: PieceView): readonly Part[] {
   ];
 }
 
-/** A flat round piece with rings on its face. */
+/** A flat round piece with rings on its face, or with a cross. */
 export function discParts(piece: PieceView): readonly Part[] {
+  const isDark = sideOf(piece) === 2;
   const local: LocalPose = { at: [0, HEIGHTS.disc + HAIR, 0], size: [0.6, 1, 0.6] };
   return [
-    { name: 'body', batch: 'counter', colour: sideOf(piece) === 2 ? COLOURS.darkWood : COLOURS.paleWood },
-    { name: 'face', batch: 'rings', colour: COLOURS.white, local },
+    { name: 'body', batch: 'counter', colour: isDark ? COLOURS.darkWood : COLOURS.paleWood },
+    { name: 'face', batch: isDark ? 'cross' : 'rings', colour: COLOURS.white, local },
   ];
 }
 
@@ -80,6 +81,19 @@ export function cardParts(piece: PieceView, shape: FigureShape): readonly Part[]
     parts.push({ name: 'dimming', batch: 'dimming', colour: COLOURS.white, local });
   }
   return parts;
+}
+
+/** In place of a standing figure: a card that lies on the board, with the figure on it. Kings lie on gold. */
+export function counterParts(piece: PieceView, shape: FigureShape): readonly Part[] {
+  const raised = cardParts(piece, shape).map((part) => raise(part, CARD_THICKNESS / 2));
+  if (shape !== 'king') return raised;
+  const local: LocalPose = { at: [0, HAIR, 0], size: [0.44, 0.2, 0.44] };
+  return [...raised, { name: 'band', batch: 'band', colour: COLOURS.gold, local }];
+}
+
+function raise(part: Part, by: number): Part {
+  const [x, y, z] = part.local?.at ?? [0, 0, 0];
+  return { ...part, local: { ...part.local, at: [x, y + by, z] } };
 }
 
 /** A tile with its grid of holes and its pegs. The middle peg is taller and bears the name. */

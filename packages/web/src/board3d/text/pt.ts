@@ -6,8 +6,4 @@ export const pt: Board3DTexts = {
   failed:
     'Não foi possível mostrar aqui o tabuleiro em 3D, por isso vês o tabuleiro em 2D. Podes continuar a jogar como antes.',
   turn: 'Rodar: arrasta, ou Shift e setas. Zoom: roda do rato, ou + e −. Repor: duplo clique, ou 0.',
-  finish: 'Tabuleiro',
-  finishes: { classic: 'Tal como foi feito', light: 'Madeira clara', dark: 'Madeira escura', stone: 'Pedra' },
-  counts: 'Número de sementes',
-  countsShown: { on: 'À vista', off: 'Escondido' },
 };

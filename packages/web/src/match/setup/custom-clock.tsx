@@ -15,7 +15,7 @@ export function CustomClock({ value, onChange, isAsked }: CustomClockProps): Rea
   const minutes = value.initialMs / 60_000;
   const seconds = value.incrementMs / 1000;
   const place = useRef<HTMLDivElement>(null);
-  // The start button may cover it.
+  // It appears at the end, perhaps below what is in view.
   useEffect(() => {
     if (isAsked) place.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsked]);

@@ -84,6 +84,8 @@ export const en = {
   empty: 'empty',
   hole: (piece: string, row: number, column: number, isFilled: boolean) =>
     `piece ${piece}, hole in row ${row}, column ${column}, ${isFilled ? 'with a pin' : 'empty'}`,
+  /** After the name of an empty hole: where a pin in it would let the piece go. */
+  opens: (cell: string) => `opens ${cell}`,
 
   setup: {
     mode: 'Who plays?',
@@ -112,6 +114,8 @@ export const en = {
 
   header: {
     sound: 'Sounds',
+    zen: 'Zen mode: only the board',
+    leaveZen: 'Leave zen mode',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
   },

@@ -78,6 +78,7 @@ export const pt: MatchTexts = {
   empty: 'sem nada',
   hole: (piece, row, column, isFilled) =>
     `peça ${piece}, furo na linha ${row}, coluna ${column}, ${isFilled ? 'com pino' : 'vazio'}`,
+  opens: (cell) => `abre ${cell}`,
 
   setup: {
     mode: 'Quem joga?',
@@ -106,6 +107,8 @@ export const pt: MatchTexts = {
 
   header: {
     sound: 'Sons',
+    zen: 'Modo zen: só o tabuleiro',
+    leaveZen: 'Sair do modo zen',
     fullScreen: 'Ecrã inteiro',
     leaveFullScreen: 'Sair do ecrã inteiro',
   },

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
-import { copyText } from '../../ui/clipboard.ts';
+import { copyText } from '../../ui/dialogs/clipboard.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 
 interface OneTimeSecretsProps {

@@ -6,7 +6,7 @@ import { SERVER, session } from '../../connection/session.ts';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { downloadText } from '../../ui/clipboard.ts';
+import { downloadText } from '../../ui/dialogs/clipboard.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { asRefusal } from '../hooks.ts';
 import { loadMatch } from '../load-match.ts';

@@ -52,10 +52,39 @@ export function NewMatchPage({ query }: { readonly query: string }): ReactNode {
   };
   return (
     <form className="setup online-create" onSubmit={(event) => void begin(event)}>
-      <header className="setup-head">
-        <h1 className="page-title">{texts.title}</h1>
-        <p className="page-lead">{CARD_TEXTS[language][form.game]?.summary}</p>
-      </header>
+      <div className="setup-ask">
+        <header className="setup-head">
+          <h1 className="page-title">{texts.title}</h1>
+          <p className="page-lead">{CARD_TEXTS[language][form.game]?.summary}</p>
+        </header>
+        <div className="setup-questions">
+          <GameGroup form={form} change={change} />
+          <OptionGroup
+            title={texts.opponent}
+            options={OPPONENTS.map((one) => ({
+              value: one,
+              label: texts.opponents[one],
+              note: texts.opponentNotes[one],
+            }))}
+            value={form.opponent}
+            onChange={(value) => change({ opponent: OPPONENTS.find((one) => one === value) ?? 'public' })}
+          />
+          {form.opponent === 'computer' && locale !== null && (
+            <ComputerGroup
+              game={form.game}
+              title={texts.opponents.computer}
+              locale={locale}
+              value={form.computer}
+              onChange={(computer) => change({ computer })}
+            />
+          )}
+          <SideGroup form={form} change={change} />
+          <PaceGroup form={form} change={change} />
+          {form.opponent !== 'computer' && <RatedGroup form={form} change={change} isGuest={isGuest} />}
+          <StartAndVariant form={form} change={change} />
+          {isGuest && form.opponent === 'public' && <p className="note">{texts.guestOffer}</p>}
+        </div>
+      </div>
       <div className="setup-picture">
         {locale !== null && (
           <StartPicture
@@ -66,33 +95,6 @@ export function NewMatchPage({ query }: { readonly query: string }): ReactNode {
             bottom={form.side === BY_LOT ? 1 : form.side}
           />
         )}
-      </div>
-      <div className="setup-questions">
-        <GameGroup form={form} change={change} />
-        <OptionGroup
-          title={texts.opponent}
-          options={OPPONENTS.map((one) => ({
-            value: one,
-            label: texts.opponents[one],
-            note: texts.opponentNotes[one],
-          }))}
-          value={form.opponent}
-          onChange={(value) => change({ opponent: OPPONENTS.find((one) => one === value) ?? 'public' })}
-        />
-        {form.opponent === 'computer' && locale !== null && (
-          <ComputerGroup
-            game={form.game}
-            title={texts.opponents.computer}
-            locale={locale}
-            value={form.computer}
-            onChange={(computer) => change({ computer })}
-          />
-        )}
-        <SideGroup form={form} change={change} />
-        <PaceGroup form={form} change={change} />
-        {form.opponent !== 'computer' && <RatedGroup form={form} change={change} isGuest={isGuest} />}
-        <StartAndVariant form={form} change={change} />
-        {isGuest && form.opponent === 'public' && <p className="note">{texts.guestOffer}</p>}
       </div>
       <div className="setup-start">
         <ErrorMessage body={refusal} />

@@ -3,7 +3,7 @@ import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useId, useState } from 'react';
 import { seatName } from '../../connection/messages.ts';
 import { ensureUser, SERVER, session } from '../../connection/session.ts';
-import { copyText } from '../../ui/clipboard.ts';
+import { copyText } from '../../ui/dialogs/clipboard.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
 import { formatTerms, ONLINE_TEXTS } from '../messages.ts';

@@ -4,23 +4,24 @@ import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect, useStat
 import { createPortal } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../../board/use-layout.ts';
-import { hasSeeds, BoardSettings } from '../../board3d/board-settings.tsx';
 import { addRatedMatch } from '../../connection/rated-match-storage.ts';
 import { SERVER } from '../../connection/session.ts';
 import { BoardArea } from '../../match/board-area.tsx';
 import { MatchTools } from '../../match/match-tools.tsx';
+import { MATCH_TEXTS } from '../../match/messages.ts';
 import { MoveList, PlyButtons } from '../../match/move-list.tsx';
 import { TypedMove } from '../../match/typed-move.tsx';
 import { useKeyboard } from '../../match/use-keyboard.ts';
 import { savedSpeed } from '../../match/use-match.ts';
+import { setZen, Zen } from '../../match/zen.tsx';
 import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { PAGE_TIMERS, canAnimate } from '../../settings/motion.ts';
-import { copyOrShow, downloadText } from '../../ui/clipboard.ts';
+import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
-import { useStateWithoutFrame, useSelector } from '../../ui/use-store.ts';
+import { useStateWithoutFrame } from '../../ui/use-store.ts';
 import { ErrorPage } from '../error-messages.tsx';
 import { useSession, asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
@@ -47,7 +48,6 @@ export function OnlineMatchPage({ id }: { readonly id: string }): ReactNode {
 function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): ReactNode {
   const state = useStateWithoutFrame(store);
   const { locale, bottom, side } = state;
-  const areSeeds = useSelector(store, ({ view }) => hasSeeds(view));
   usePageTitle(locale.game.name);
   useKeyboard(store);
   useRematch(state);
@@ -57,6 +57,7 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
       <h1 className="visually-hidden">{locale.game.name}</h1>
       <HeaderGameName name={locale.game.name} />
       <MatchTools store={store} />
+      <Zen store={store} language={locale.language} />
       <OnlinePlayerRow state={state} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
       <OnlinePlayerRow state={state} side={bottom} area="bottom" />
@@ -67,7 +68,7 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
       </MoveList>
       <div className="side-tools">
         <PlyButtons store={store} />
-        <OnlineMatchMenu state={state} hasSeeds={areSeeds} />
+        <OnlineMatchMenu state={state} />
         {side !== null && state.isRunning && <TypedMove language={locale.language} typeMove={state.typeMove} />}
       </div>
     </div>
@@ -76,11 +77,10 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
 
 interface OnlineMatchMenuProps {
   readonly state: OnlinePanelState;
-  readonly hasSeeds: boolean;
 }
 
 /** The menu of an online match. It offers no engine: analysis comes after the end. */
-function OnlineMatchMenu({ state, hasSeeds: areSeeds }: OnlineMatchMenuProps): ReactNode {
+function OnlineMatchMenu({ state }: OnlineMatchMenuProps): ReactNode {
   const { language } = state.locale;
   const texts = ONLINE_TEXTS[language].match;
   const { buttons } = texts;
@@ -115,7 +115,9 @@ function OnlineMatchMenu({ state, hasSeeds: areSeeds }: OnlineMatchMenuProps): R
             {label}
           </button>
         ))}
-        <BoardSettings hasSeeds={areSeeds} language={language} />
+        <button type="button" className="button quiet more-narrow" onClick={() => choose(() => setZen(true))}>
+          {MATCH_TEXTS[language].header.zen}
+        </button>
       </div>
     </details>
   );

@@ -10,11 +10,11 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { analysisAddress } from '../routes/match-address.ts';
-import { formatPlayer } from '../ui/common-texts.ts';
+import { analysisAddress } from '../../routes/match-address.ts';
+import { formatPlayer } from '../../ui/common-texts.ts';
+import { MATCH_TEXTS } from '../messages.ts';
+import type { StatusPanelProps, StatusPanelState } from '../status-panel.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { MATCH_TEXTS } from './messages.ts';
-import type { StatusPanelProps, StatusPanelState } from './status-panel.tsx';
 
 interface StateProps {
   readonly state: StatusPanelState;

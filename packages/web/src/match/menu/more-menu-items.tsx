@@ -1,22 +1,18 @@
-import { GAME_IDS, type Language } from '@tabuleiro/games';
-import { SPEEDS } from '@tabuleiro/play';
-import { type ReactNode, type RefObject, useSyncExternalStore } from 'react';
-import { BoardSettings, hasSeeds } from '../board3d/board-settings.tsx';
-import { analysisAddress, shareAddress } from '../routes/match-address.ts';
-import { rulesFromBoard, goTo, resumeAddress } from '../routes/route.ts';
-import { saveSetting, BROWSER_STORAGE } from '../settings/storage.ts';
-import { copyOrShow, downloadText } from '../ui/clipboard.ts';
-import { COMMON_TEXTS } from '../ui/common-texts.ts';
-import { PasteDialog, type TextProblem } from '../ui/paste-dialog.tsx';
-import { useClosingMenu } from '../ui/use-closing-menu.ts';
-import { useSelector, type ReadableStore } from '../ui/use-store.ts';
-import { isExplainingOn, onExplainedChange, setExplaining } from './first-time/explained-rules.ts';
-import type { MatchPageState } from './match-store.ts';
-import { useFullScreen } from './match-tools.tsx';
-import { MATCH_TEXTS } from './messages.ts';
-import type { MoreMenuProps } from './more-menu.tsx';
-import { saveMatch } from './saved-match.ts';
-import { SPEED_SETTING } from './use-match.ts';
+import type { ReactNode, RefObject } from 'react';
+import { analysisAddress, shareAddress } from '../../routes/match-address.ts';
+import { rulesFromBoard, goTo, resumeAddress } from '../../routes/route.ts';
+import { BROWSER_STORAGE } from '../../settings/storage.ts';
+import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
+import { PasteDialog, type TextProblem } from '../../ui/dialogs/paste-dialog.tsx';
+import { useClosingMenu } from '../../ui/use-closing-menu.ts';
+import { useSelector, type ReadableStore } from '../../ui/use-store.ts';
+import type { MatchPageState } from '../match-store.ts';
+import { useFullScreen } from '../match-tools.tsx';
+import { MATCH_TEXTS } from '../messages.ts';
+import type { MoreMenuProps } from '../more-menu.tsx';
+import { saveMatch } from '../saved-match.ts';
+import { setZen } from '../zen.tsx';
 
 interface MoreMenuItemsProps extends MoreMenuProps {
   readonly menu: RefObject<HTMLDetailsElement | null>;
@@ -27,10 +23,9 @@ interface MoreMenuItemsProps extends MoreMenuProps {
 
 export function MoreMenuItems({ store, askDraw, menu, close, askRecord }: MoreMenuItemsProps): ReactNode {
   // `moves` is selected because the links contain the moves.
-  const { language, setup, speed, bottom, ply, match, ...shown } = useSelector(store, ({ locale, ...state }) => ({
+  const { language, setup, bottom, ply, match, ...shown } = useSelector(store, ({ locale, ...state }) => ({
     language: locale.language,
     setup: state.setup,
-    speed: state.speed,
     bottom: state.bottom,
     ply: state.ply,
     match: state.match,
@@ -38,11 +33,10 @@ export function MoreMenuItems({ store, askDraw, menu, close, askRecord }: MoreMe
     hasHuman: state.hasHuman,
     isHumanTurn: state.isHumanTurn,
     isLookingBack: state.isLookingBack,
-    hasSeeds: hasSeeds(state.view),
   }));
   const { hasHuman, isHumanTurn, isLookingBack } = shown;
-  const { turnBoard, recordText, showStatus, setSpeed } = store.getState();
-  const { buttons, menu: texts } = MATCH_TEXTS[language];
+  const { turnBoard, recordText, showStatus } = store.getState();
+  const { buttons, header, menu: texts } = MATCH_TEXTS[language];
   useClosingMenu(menu);
   const screen = useFullScreen(language);
   const copy = async (text: string, done: string): Promise<void> => {
@@ -86,43 +80,15 @@ export function MoreMenuItems({ store, askDraw, menu, close, askRecord }: MoreMe
       <a className="button quiet" href={`#/${setup.game}`}>
         {buttons.newMatch}
       </a>
+      <button type="button" className="button quiet more-narrow" onClick={() => choose(() => setZen(true))}>
+        {header.zen}
+      </button>
       {screen !== null && (
-        <button type="button" className="button quiet more-full-screen" onClick={() => choose(screen.toggle)}>
+        <button type="button" className="button quiet more-narrow" onClick={() => choose(screen.toggle)}>
           {screen.label}
         </button>
       )}
-      {hasHuman && <ExplainSwitch language={language} />}
-      <label className="more-choice">
-        <span>{texts.speed}</span>
-        <select
-          className="field"
-          name="speed"
-          value={String(speed)}
-          onChange={(event) => {
-            saveSetting(SPEED_SETTING, event.target.value);
-            setSpeed(Number(event.target.value));
-          }}
-        >
-          {SPEEDS.map((one) => (
-            <option key={one} value={String(one)}>
-              {texts.speeds[one]}
-            </option>
-          ))}
-        </select>
-      </label>
-      <BoardSettings hasSeeds={shown.hasSeeds} language={language} />
     </>
-  );
-}
-
-/** Switches explanations of rules on and off. */
-export function ExplainSwitch({ language }: { readonly language: Language }): ReactNode {
-  const isOn = useSyncExternalStore(onExplainedChange, isExplainingOn);
-  return (
-    <label className="more-switch">
-      <input type="checkbox" checked={isOn} onChange={(event) => setExplaining(event.target.checked, GAME_IDS)} />
-      <span>{MATCH_TEXTS[language].firstTime.switch}</span>
-    </label>
   );
 }
 

@@ -1,9 +1,9 @@
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
-import type { MatchPageState } from './match-store.ts';
-import { MATCH_TEXTS } from './messages.ts';
-import type { OpenQuestion, StatusPanelProps } from './status-panel.tsx';
+import { useStableCallback } from '../../ui/use-stable-callback.ts';
+import type { MatchPageState } from '../match-store.ts';
+import { MATCH_TEXTS } from '../messages.ts';
+import type { OpenQuestion, StatusPanelProps } from '../status-panel.tsx';
 
 /** Asks before an action. "No" has the focus, Escape answers it too, and afterwards the focus returns to where it was. */
 export function Confirmation({
