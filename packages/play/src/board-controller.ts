@@ -80,6 +80,11 @@ export abstract class BoardController<Note> {
     return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
   }
 
+  /** The position, if the board shows it: no move is under way, and no pick has changed the view. */
+  get shownPosition(): Position | null {
+    return this.frame === null && this.builder.preview === null ? this.history.position : null;
+  }
+
   /** Picks something on the board. If a move is still animating, the board first skips to its end. */
   pick(id: string): void {
     const wasMoving = this.isMoving;

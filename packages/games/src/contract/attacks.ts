@@ -23,10 +23,10 @@ export const NO_REACH: Reach = { goes: [], attacks: [] };
 export const NO_THREATS: Threats = { captures: [], wins: [] };
 
 /**
- * What stands on a cell for the pointer or for the threats switch. Like the lists of view.ts it is closed, and each
+ * What stands on a cell for the piece that is pointed at, or for the threats switch. Like the lists of view.ts it is closed, and each
  * renderer draws every entry once, above the pieces.
  */
-export const SIGN_KINDS = ['goes', 'attacks', 'threatened', 'decisive'] as const;
+export const SIGN_KINDS = ['pointed', 'goes', 'attacks', 'threatened', 'decisive'] as const;
 export type SignKind = (typeof SIGN_KINDS)[number];
 
 /**
