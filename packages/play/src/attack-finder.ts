@@ -2,11 +2,14 @@ import {
   type Attacks,
   type Language,
   loadAttacks,
+  NO_REACH,
+  NO_THREATS,
   otherSide,
   type Position,
   type Reach,
   type Rules,
   type Side,
+  type SignKind,
   type Threats,
 } from '@tabuleiro/games';
 import { SESSION_TEXTS } from './text/index.ts';
@@ -64,6 +67,25 @@ export class AttackFinder {
     }
     return this.lastThreats.threats;
   }
+}
+
+/** A sign on a cell. */
+export interface Sign {
+  readonly kind: SignKind;
+  readonly cell: string;
+}
+
+/** The signs of a reach and of threats; a cell has one of each at most. */
+export function signsOf(reach: Reach | null, threats: Threats | null): readonly Sign[] {
+  const { goes, attacks } = reach ?? NO_REACH;
+  const { captures, wins } = threats ?? NO_THREATS;
+  const cells: readonly (readonly [SignKind, readonly string[]])[] = [
+    ['goes', goes.filter((cell) => !attacks.includes(cell))],
+    ['attacks', attacks],
+    ['threatened', captures.filter((cell) => !wins.includes(cell))],
+    ['decisive', wins],
+  ];
+  return cells.flatMap(([kind, on]) => on.map((cell) => ({ kind, cell })));
 }
 
 /** "Can go to a3, b4. Attacks b4." */

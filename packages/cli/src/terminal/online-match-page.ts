@@ -1,6 +1,7 @@
 import { isRunning, formatUnrated } from '@tabuleiro/client';
 import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
+  type AttackedBoard,
   BEFORE_PASS_MS,
   BOTH_HUMAN,
   enterTyped,
@@ -132,6 +133,12 @@ export class OnlinePage extends BoardPage implements Page {
       ascii: options.ascii,
       colours: options.colours,
     };
+  }
+
+  protected attackedBoard(): AttackedBoard {
+    const { position, match } = this.history;
+    const isShown = !this.isOurTurn || this.builder.preview === null;
+    return { rules: match.rules, position: isShown ? position : null, you: this.onlineMatch.side };
   }
 
   private commands(): readonly OnlineCommand[] {

@@ -180,7 +180,7 @@ function boardActions(now: () => AnalysisController): Pick<Actions, BoardAction>
       else board.pick(id);
     },
     nameOf: (id) => nameOnBoard(now().board.view, now().board.messages, id),
-    attackedBoard: () => ({ rules: now().board.tree.rules, position: now().board.shownPosition, you: null }),
+    attackedBoard: () => now().board.attackedBoard(),
     clearPicks: () => void now().board.clearPicks(),
     typeMove: (text) => {
       const { board } = now();

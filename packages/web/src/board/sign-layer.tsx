@@ -1,10 +1,9 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../ui/loading.ts';
 import { useSelector } from '../ui/use-store.ts';
 import type { BoardProps } from './board-props.ts';
 import type { Layout } from './geometry/layout.ts';
 import type { Pointing } from './pointing.ts';
-import { useThreatsShown } from './threats-shown.ts';
 
 // Nothing of it is needed before the first move.
 const Signs = lazyComponent(async () => (await import('./signs.tsx')).Signs);
@@ -28,3 +27,16 @@ export function SignLayer({ attackedBoard, pointing, ...props }: SignLayerProps)
     </Suspense>
   );
 }
+
+/** Whether the person wants to see threats: see settings/appearance.ts. */
+export function useThreatsShown(): boolean {
+  return useSyncExternalStore(onThreatsSwitched, areThreatsShown, () => false);
+}
+
+function onThreatsSwitched(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-threats'] });
+  return () => observer.disconnect();
+}
+
+const areThreatsShown = (): boolean => document.documentElement.dataset['threats'] === 'on';

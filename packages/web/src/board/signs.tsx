@@ -1,5 +1,5 @@
-import type { SignKind, View } from '@tabuleiro/games';
-import { type AttackedBoard, AttackFinder, formatReach, formatThreats } from '@tabuleiro/play';
+import type { View } from '@tabuleiro/games';
+import { type AttackedBoard, AttackFinder, formatReach, formatThreats, type Sign, signsOf } from '@tabuleiro/play';
 import { Fragment, type ReactNode, useEffect, useMemo, useReducer } from 'react';
 import { logError } from '../ui/log-error.ts';
 import { useSelector } from '../ui/use-store.ts';
@@ -7,7 +7,7 @@ import type { BoardProps } from './board-props.ts';
 import type { Layout } from './geometry/layout.ts';
 import { shapesOfSign } from './geometry/sign-shapes.ts';
 import type { Pointing } from './pointing.ts';
-import { useThreatsShown } from './threats-shown.ts';
+import { useThreatsShown } from './sign-layer.tsx';
 
 // Signs of the piece that is pointed at, and of what is threatened. This file is loaded when the first one is wanted.
 
@@ -16,9 +16,7 @@ export interface SignsProps extends Pick<BoardProps, 'locale' | 'offered' | 'pic
   readonly pointing: Pointing;
 }
 
-export interface Sign {
-  readonly kind: SignKind;
-  readonly cell: string;
+export interface DrawnSign extends Sign {
   /** Whether a piece stands there, so that the middle is not free. */
   readonly isTaken: boolean;
 }
@@ -50,10 +48,10 @@ function usePointed({ pointing, picked, view }: Pick<SignsProps, 'picked' | 'poi
 }
 
 /** The signs on the board; a cell has one for the piece that is pointed at, and one for threats. */
-export function useSigns({ attackedBoard, offered, view, ...pointed }: SignsProps): readonly Sign[] {
-  const { picked } = pointed;
+export function useSigns({ attackedBoard, offered, view, ...from }: SignsProps): readonly DrawnSign[] {
+  const { picked } = from;
   const finder = useFinder(attackedBoard);
-  const id = usePointed({ ...pointed, view });
+  const id = usePointed({ ...from, view });
   const showsThreats = useThreatsShown();
   return useMemo(() => {
     const reach = id === null ? null : (finder?.reach(id) ?? null);
@@ -61,14 +59,11 @@ export function useSigns({ attackedBoard, offered, view, ...pointed }: SignsProp
     const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
     // While a move is picked, the goals that can be picked are marked already.
     const isMarked = (cell: string): boolean => picked.length > 0 && offered.has(cell);
-    const cells: readonly (readonly [SignKind, readonly string[]])[] = [
-      ['pointed', id !== null && reach !== null && taken.has(id) && !picked.includes(id) ? [id] : []],
-      ['goes', reach?.goes.filter((cell) => !isMarked(cell) && !reach.attacks.includes(cell)) ?? []],
-      ['attacks', reach?.attacks ?? []],
-      ['threatened', threats?.captures.filter((cell) => !threats.wins.includes(cell)) ?? []],
-      ['decisive', threats?.wins ?? []],
-    ];
-    return cells.flatMap(([kind, on]) => on.map((cell) => ({ kind, cell, isTaken: taken.has(cell) })));
+    const isShown = ({ kind, cell }: Sign): boolean => kind !== 'goes' || !isMarked(cell);
+    const isLookedAt = id !== null && reach !== null && taken.has(id) && !picked.includes(id);
+    const pointed: readonly Sign[] = isLookedAt ? [{ kind: 'pointed', cell: id }] : [];
+    const signs = [...pointed, ...signsOf(reach, threats).filter(isShown)];
+    return signs.map(({ kind, cell }) => ({ kind, cell, isTaken: taken.has(cell) }));
   }, [finder, id, showsThreats, view, picked, offered]);
 }
 
@@ -105,13 +100,13 @@ export function SignWords({ id, ...props }: SignsProps & { readonly id: string }
   const pointed = usePointed(props);
   const showsThreats = useThreatsShown();
   const words = useMemo(() => {
-    const reach = pointed === null ? null : finder?.reach(pointed);
-    const threats = showsThreats ? finder?.threats() : null;
+    const reach = pointed === null ? null : (finder?.reach(pointed) ?? null);
+    const threats = showsThreats ? (finder?.threats() ?? null) : null;
     return {
       // Of the position, which comes with a view.
       view,
-      reach: reach == null ? '' : formatReach(reach, locale.language),
-      threats: threats == null ? '' : formatThreats(threats, locale.language),
+      reach: reach === null ? '' : formatReach(reach, locale.language),
+      threats: threats === null ? '' : formatThreats(threats, locale.language),
     };
   }, [finder, pointed, showsThreats, view, locale]);
   return (

@@ -1,8 +1,8 @@
 import type { SignKind } from '@tabuleiro/games';
 import { type ReactNode, useMemo } from 'react';
 import { shapesOfSign, type SignShape } from '../board/geometry/sign-shapes.ts';
-import { isRound, type Sign, type SignsProps, useSigns } from '../board/signs.tsx';
-import { useThreatsShown } from '../board/threats-shown.ts';
+import { useThreatsShown } from '../board/sign-layer.tsx';
+import { isRound, type DrawnSign, type SignsProps, useSigns } from '../board/signs.tsx';
 import { useSelector } from '../ui/use-store.ts';
 import type { SceneFacts } from './scene/describe-scene.ts';
 import { Pane } from './suggested-moves-3d.tsx';
@@ -47,7 +47,7 @@ const WIDTHS: Readonly<Record<SignShape['look'], readonly [edge: number, ink: nu
   'on-solid': [4.5, 0],
 };
 
-function paint(brush: CanvasRenderingContext2D, signs: readonly Sign[], { view, layout }: SceneFacts): void {
+function paint(brush: CanvasRenderingContext2D, signs: readonly DrawnSign[], { view, layout }: SceneFacts): void {
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
   const round = isRound(view);
@@ -56,6 +56,7 @@ function paint(brush: CanvasRenderingContext2D, signs: readonly Sign[], { view, 
     brush.lineWidth = width;
     brush.stroke(path);
   };
+  const fill = (path: Path2D): void => brush.fill(path);
   for (const { kind, cell, isTaken } of signs) {
     const at = layout.cells.get(cell);
     if (at === undefined) continue;
@@ -67,7 +68,7 @@ function paint(brush: CanvasRenderingContext2D, signs: readonly Sign[], { view, 
       stroke(EDGE, edge, path);
       if (ink > 0) stroke(INKS[kind], ink, path);
       brush.fillStyle = INKS[kind];
-      if (look === 'solid') brush.fill(path);
+      if (look === 'solid') fill(path);
     }
     brush.restore();
   }

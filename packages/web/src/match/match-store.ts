@@ -206,7 +206,7 @@ export async function openMatchStore(options: MatchStoreOptions): Promise<StoreA
   const actions = {
     pick: (id: string) => session.pick(id),
     nameOf: (id: string) => nameOnBoard(session.view, messages, id),
-    attackedBoard: () => attackedBoardOf(session),
+    attackedBoard: () => session.attackedBoard(),
     undo: () => session.undo(),
     redo: () => session.redo(),
     hint: () => void session.hint(),
@@ -312,12 +312,6 @@ function snapshotOf(
     isSaved,
     isElsewhere: session.isElsewhere,
   };
-}
-
-/** Threats are against the person; between two people or two computers, against the side to move. */
-function attackedBoardOf({ history, shownPosition: position }: MatchSession<StatusText>): AttackedBoard {
-  const [first, second] = [history.isHuman(1), history.isHuman(2)];
-  return { rules: history.match.rules, position, you: first === second ? null : first ? 1 : 2 };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

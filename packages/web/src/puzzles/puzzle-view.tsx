@@ -1,7 +1,6 @@
 import type { Puzzle, Rules, GameLocale, Side } from '@tabuleiro/games';
 import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
 import {
-  type AttackedBoard,
   type GameFacets,
   PuzzleSession,
   isBoardNote,
@@ -94,10 +93,6 @@ interface PuzzleBoardProps {
 
 function PuzzleBoard({ session, messages, nameOf }: PuzzleBoardProps): ReactNode {
   const { view, offered, picked, frameMs } = useSelector(session, (shown) => shown);
-  const attackedBoard = useCallback(
-    (): AttackedBoard => ({ rules: session.history.match.rules, position: session.shownPosition, you: session.side }),
-    [session],
-  );
   return (
     <section className="board-area" aria-label={messages.texts.board} style={useBoardRatio(view, session.side)}>
       <SwitchableBoard
@@ -109,7 +104,7 @@ function PuzzleBoard({ session, messages, nameOf }: PuzzleBoardProps): ReactNode
         onPick={(id) => session.pick(id)}
         frameMs={frameMs}
         nameOf={nameOf}
-        attackedBoard={attackedBoard}
+        attackedBoard={session.attackedBoard}
       />
     </section>
   );

@@ -83,7 +83,7 @@ export async function openOnlineMatch(options: OnlineMatchOptions): Promise<Stor
     },
     nameOf: (id: string) => nameOnBoard(controller.view, controller.messages, id),
     // It follows from the rules, so rated matches show it too.
-    attackedBoard: () => ({ rules, position: controller.shownPosition, you: match.side }),
+    attackedBoard: controller.attackedBoard,
     goTo: (ply: number) => controller.goTo(ply),
     clearPicks: () => {
       if (controller.canMove) controller.clearPicks();
