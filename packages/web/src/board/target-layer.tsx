@@ -101,9 +101,9 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
             onBlur={() => pointing.leave(id)}
             onClick={({ detail }) => {
               // A double click means one pick: the second click would undo it.
-              if (endsDrag() || press.wasLong() || detail >= 2) return;
+              if (endsDrag() || press.wasLong()) return;
               if (isFinger.current && !offered.has(id)) pointing.toggle(id);
-              pick(target);
+              if (detail < 2) pick(target);
             }}
             onKeyDown={(event) => onKeyDown(event, target)}
           >
