@@ -76,6 +76,10 @@ export function useLongPress(pointing: Pointing): LongPress {
       if (Math.hypot(clientX - x, clientY - y) > SLACK_PX) clearTimeout(timer.current);
     },
     cancel: () => clearTimeout(timer.current),
-    wasLong: () => start.current.isLong,
+    wasLong: () => {
+      const { isLong } = start.current;
+      start.current.isLong = false;
+      return isLong;
+    },
   };
 }
