@@ -1,5 +1,5 @@
 import type { Message, Move, Position, View } from '@tabuleiro/games';
-import type { AttackedBoard } from './attack-finder.ts';
+import { type AttackedBoard, attackedBoardOf } from './attack-finder.ts';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
@@ -81,19 +81,11 @@ export abstract class BoardController<Note> {
     return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
   }
 
-  /**
-   * What is asked where pieces can go. Threats are against the person at the board; between two people, or two others,
-   * against the side to move.
-   */
+  /** What is asked where pieces can go. */
   readonly attackedBoard = (): AttackedBoard => {
-    const { history, builder, frame } = this;
-    const isPosition = frame === null && builder.preview === null;
-    const [isFirst, isSecond] = [history.isHuman(1), history.isHuman(2)];
-    return {
-      rules: history.match.rules,
-      position: isPosition ? history.position : null,
-      you: isFirst === isSecond ? null : isFirst ? 1 : 2,
-    };
+    const { facets, history, builder, frame } = this;
+    const shown = attackedBoardOf(facets, history, builder.preview);
+    return frame === null ? shown : { ...shown, positions: [] };
   };
 
   /** Picks something on the board. If a move is still animating, the board first skips to its end. */

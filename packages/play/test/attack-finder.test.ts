@@ -1,14 +1,26 @@
-import { type GameId, loadRules, type Position, type Rules, type Side } from '@tabuleiro/games';
+import { type GameId, loadRules, loadViewer, Match, type Side } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { AttackFinder, formatReach, formatThreats, signsOf } from '../src/index.ts';
+import {
+  type AttackedBoard,
+  AttackFinder,
+  attackedBoardOf,
+  BOTH_HUMAN,
+  loadGameFacets,
+  MatchHistory,
+  MoveBuilder,
+  formatReach,
+  formatThreats,
+  signsOf,
+} from '../src/index.ts';
 
 const CHOKO = '5/2b2/2w2/5/b3b w - 11,9 2';
 
-async function read(game: GameId, text: string): Promise<{ readonly rules: Rules; readonly position: Position }> {
+async function read(game: GameId, text: string): Promise<Omit<AttackedBoard, 'you'>> {
   const rules = await loadRules(game);
   const parsed = rules.parsePosition(text);
   if (!parsed.ok) throw new Error(text);
-  return { rules, position: parsed.value };
+  const view = (await loadViewer(game)).describe(parsed.value);
+  return { rules, positions: [parsed.value], onlySide: null, view };
 }
 
 test('answers once the rules for it are loaded', async () => {
@@ -33,10 +45,10 @@ test.each<{ you: Side | null; captures: readonly string[] }>([
 });
 
 test('says nothing while the board shows no position, and of another game', async () => {
-  let board: { rules: Rules; position: Position | null } = await read('choko', CHOKO);
+  let board = await read('choko', CHOKO);
   const finder = new AttackFinder(() => ({ ...board, you: null }));
   await finder.load();
-  board = { ...board, position: null };
+  board = { ...board, positions: [] };
   expect(finder.reach('c4')).toBeNull();
   expect(finder.threats()).toBeNull();
   board = await read('hecatomb', '4k3/8/8/8/3q4/2QQ4/8/4K3 w 4');
@@ -62,4 +74,34 @@ test('is said in both languages', () => {
   expect(formatReach({ goes: [], attacks: [] }, 'en')).toBe('Cannot move now.');
   expect(formatThreats({ captures: ['c1'], wins: ['d1'] }, 'en')).toBe('Threatened: c1. Could decide the match: d1.');
   expect(formatThreats({ captures: [], wins: [] }, 'pt')).toBe('Nada está em perigo.');
+});
+
+/** A finder for a board on which these picks of a move are made. */
+async function afterPicks(game: GameId, text: string, picks: readonly string[]): Promise<AttackFinder> {
+  const [rules, facets] = await Promise.all([loadRules(game), loadGameFacets(game)]);
+  const parsed = rules.parsePosition(text);
+  if (!parsed.ok) throw new Error(text);
+  const history = new MatchHistory(new Match(rules, parsed.value), BOTH_HUMAN, facets);
+  const builder = new MoveBuilder(facets);
+  builder.reset(parsed.value);
+  builder.start(picks);
+  expect(builder.preview).not.toBeNull();
+  const finder = new AttackFinder(() => attackedBoardOf(facets, history, builder.preview));
+  await finder.load();
+  return finder;
+}
+
+test('while a move is half picked, answers for the other side, where the rest of the move changes nothing', async () => {
+  // A tile has stepped next to an enemy; its pins are still to be placed.
+  const tiles = await afterPicks('eigenstate', 'Aa1.010000,Bb2.010100,Cc1.010000 1b4.000080,2b6.000080 1 0', [
+    'b2',
+    'b3',
+  ]);
+  expect(tiles.reach('b4')).toEqual({ goes: ['b3'], attacks: ['b3'] });
+  expect(tiles.threats()?.captures).toEqual(['b3']);
+  // Own pieces may get pins yet.
+  expect(tiles.reach('a1')).toBeNull();
+  // After a jump, any of three men may be taken besides: what it depends on is not said.
+  const men = await afterPicks('choko', '5/2b2/2w2/1wb2/b3b w - 0,0 2', ['c3', 'c5']);
+  expect(men.reach('a1')).toBeNull();
 });

@@ -2,6 +2,7 @@ import { isRunning, formatUnrated } from '@tabuleiro/client';
 import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
   type AttackedBoard,
+  attackedBoardOf,
   BEFORE_PASS_MS,
   BOTH_HUMAN,
   enterTyped,
@@ -136,9 +137,7 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   protected attackedBoard(): AttackedBoard {
-    const { position, match } = this.history;
-    const isShown = !this.isOurTurn || this.builder.preview === null;
-    return { rules: match.rules, position: isShown ? position : null, you: this.onlineMatch.side };
+    return attackedBoardOf(this.shown.facets, this.history, this.isOurTurn ? this.builder.preview : null);
   }
 
   private commands(): readonly OnlineCommand[] {
