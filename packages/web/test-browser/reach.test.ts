@@ -13,9 +13,10 @@ import {
 } from '@tabuleiro/games';
 import { formatReach, formatThreats, signsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
-import { choose } from './board-look.ts';
+import { expectNoneNow } from './accessibility-checks.ts';
+import { boardPicture, choose, SMALL } from './board-look.ts';
 import { gamesOfTurn } from './games-of-turn.ts';
-import { COARSE, show3d } from './graphics.ts';
+import { countGraphics, show3d } from './graphics.ts';
 import { waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
@@ -122,6 +123,7 @@ test.each(gamesOfTurn(1))('the focus shows the reach, and screen readers hear it
       described,
       words,
     ] as const);
+    await expectNoneNow(page);
     await page.keyboard.press('Tab');
     await waitForSigns(page, []);
   });
@@ -176,12 +178,15 @@ test.each(gamesOfTurn(3))('a switch marks threats and says them, and is remember
 
 test.each(gamesOfTurn(4))('the board in depth shows it too (%s)', async (game) => {
   const scene = await sceneOf(game);
-  await visit({ ...COARSE, viewport: { width: 900, height: 540 } }, async ({ page }) => {
+  await visit(SMALL, async ({ page, context }) => {
+    await context.addInitScript(countGraphics);
     await open(page, game, scene);
     await show3d(page);
+    const before = await boardPicture(page);
     const { x, y } = await centreOf(page, scene.theirs.cell);
     await page.mouse.move(x, y);
     const words = formatReach(scene.theirs.reach, 'en');
     await page.locator('.board-reach-words', { hasText: words }).waitFor({ state: 'attached' });
+    expect(await boardPicture(page)).not.toBe(before);
   });
 });
