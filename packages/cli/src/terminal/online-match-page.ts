@@ -137,7 +137,8 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   protected attackedBoard(): AttackedBoard {
-    return attackedBoardOf(this.shown.facets, this.history, this.isOurTurn ? this.builder.preview : null);
+    const preview = this.isOurTurn ? this.builder.preview : null;
+    return { ...attackedBoardOf(this.shown.facets, this.history, preview), you: this.onlineMatch.side };
   }
 
   private commands(): readonly OnlineCommand[] {
