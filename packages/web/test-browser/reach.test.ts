@@ -14,11 +14,11 @@ import {
 import { formatReach, formatThreats, signsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
 import { expectNoneNow } from './accessibility-checks.ts';
-import { boardPicture, choose, SMALL } from './board-look.ts';
+import { boardPicture, SMALL } from './board-look.ts';
 import { gamesOfTurn } from './games-of-turn.ts';
 import { countGraphics, show3d } from './graphics.ts';
 import { waitForTargets } from './play-by-pointer.ts';
-import { DESKTOP, PHONE, visit } from './visit.ts';
+import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
 // Pointing at a piece shows where it can go and what it attacks, the opponent's pieces too; a switch marks threats.
 
@@ -171,7 +171,7 @@ test.each(await scenesOfTurn(3))(
     await visit(DESKTOP, async ({ page }) => {
       await open(page, game, scene);
       expect(await signsOn(page)).toEqual([]);
-      await choose(page, 'threats', 'on');
+      await chooseSetting(page, 'threats', 'on');
       const { position, attacks } = scene;
       const threats = attacks.threats(position, otherSide(position.turn));
       const signs = signsOf(null, threats).map(({ kind, cell }) => `${kind} ${cell}`);
@@ -184,7 +184,7 @@ test.each(await scenesOfTurn(3))(
       await page.reload();
       await waitForTargets(page);
       await expectThreats();
-      await choose(page, 'threats', 'off');
+      await chooseSetting(page, 'threats', 'off');
       await waitForSigns(page, []);
     });
   },

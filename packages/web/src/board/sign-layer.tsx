@@ -1,4 +1,6 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useChoice } from '../settings/appearance.ts';
+import { THREATS_SETTING } from '../settings/storage.ts';
 import { lazyComponent } from '../ui/loading.ts';
 import { useSelector } from '../ui/use-store.ts';
 import type { BoardProps } from './board-props.ts';
@@ -28,15 +30,7 @@ export function SignLayer({ attackedBoard, pointing, ...props }: SignLayerProps)
   );
 }
 
-/** Whether the person wants to see threats: see settings/appearance.ts. */
+/** Whether the person wants to see threats. */
 export function useThreatsShown(): boolean {
-  return useSyncExternalStore(onThreatsSwitched, areThreatsShown, () => false);
+  return useChoice(THREATS_SETTING, ['off', 'on'], 'off') === 'on';
 }
-
-function onThreatsSwitched(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
-  observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-threats'] });
-  return () => observer.disconnect();
-}
-
-const areThreatsShown = (): boolean => document.documentElement.dataset['threats'] === 'on';
