@@ -7,22 +7,34 @@ import { createStore } from 'zustand/vanilla';
 interface Pointed {
   /** The target under the pointer or with the keyboard's focus, or touched to look at it. */
   readonly id: string | null;
+  /** Whether the person has ever looked at a piece here. */
+  readonly hasLooked: boolean;
 }
 
+/** A mouse that only crosses the board shows nothing, and loads nothing. */
+const REST_MS = 70;
+
 export class Pointing {
-  readonly store = createStore<Pointed>(() => ({ id: null }));
+  readonly store = createStore<Pointed>(() => ({ id: null, hasLooked: false }));
   /** Just picked: its reach would only be in the way until the pointer goes on. */
   private quiet: string | null = null;
+  private hovered: string | null = null;
+  private rest: ReturnType<typeof setTimeout> | undefined;
 
   show(id: string | null): void {
-    if (this.store.getState().id !== id) this.store.setState({ id });
+    clearTimeout(this.rest);
+    const { id: before, hasLooked } = this.store.getState();
+    if (before !== id) this.store.setState({ id, hasLooked: hasLooked || id !== null });
   }
 
   /** The mouse is over a target, or over none. */
   hover(id: string | null): void {
+    if (id === this.hovered) return;
+    this.hovered = id;
     if (id !== null && id === this.quiet) return;
     this.quiet = null;
-    this.show(id);
+    this.show(null);
+    if (id !== null) this.rest = setTimeout(() => this.show(id), REST_MS);
   }
 
   /** A touch shows a piece that cannot be picked; another one hides it. */
@@ -30,6 +42,7 @@ export class Pointing {
     this.show(this.store.getState().id === id ? null : id);
   }
 
+  /** The target no longer has the focus. */
   leave(id: string): void {
     if (this.store.getState().id === id) this.show(null);
   }
@@ -38,10 +51,15 @@ export class Pointing {
     this.quiet = id;
     this.show(null);
   }
+
+  stop(): void {
+    clearTimeout(this.rest);
+  }
 }
 
 export function usePointing(): Pointing {
   const [pointing] = useState(() => new Pointing());
+  useEffect(() => () => pointing.stop(), [pointing]);
   return pointing;
 }
 

@@ -18,9 +18,10 @@ type SignLayerProps = BoardProps & { readonly pointing: Pointing } & (
 
 /** Where the piece that is pointed at can go, and what is threatened: as signs with a layout, else in words. */
 export function SignLayer({ attackedBoard, pointing, ...props }: SignLayerProps): ReactNode {
-  const isPointed = useSelector(pointing.store, ({ id }) => id !== null);
+  const isPicking = props.picked.length > 0;
+  const isWanted = useSelector(pointing.store, ({ id, hasLooked }) => id !== null || (isPicking && hasLooked));
   const showsThreats = useThreatsShown();
-  if (attackedBoard === undefined || !(isPointed || showsThreats || props.picked.length > 0)) return null;
+  if (attackedBoard === undefined || !(isWanted || showsThreats)) return null;
   const { view, locale, offered, picked } = props;
   const shared = { attackedBoard, pointing, view, locale, offered, picked };
   return (

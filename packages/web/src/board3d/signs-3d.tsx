@@ -12,9 +12,10 @@ type Signs3DProps = Pick<SignsProps, 'attackedBoard' | 'locale' | 'pointing'> & 
 /** The signs of the 2D board, on a pane over the board. */
 export function Signs3D(props: Signs3DProps): ReactNode {
   const { facts, ...shared } = props;
-  const isPointed = useSelector(shared.pointing.store, ({ id }) => id !== null);
+  const isPicking = facts.picked.length > 0;
+  const isWanted = useSelector(shared.pointing.store, ({ id, hasLooked }) => id !== null || (isPicking && hasLooked));
   const showsThreats = useThreatsShown();
-  if (!(isPointed || showsThreats || facts.picked.length > 0)) return null;
+  if (!(isWanted || showsThreats)) return null;
   return <PaintedSigns {...shared} facts={facts} />;
 }
 
