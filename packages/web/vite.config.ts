@@ -4,13 +4,17 @@ import { cards } from './build/cards.ts';
 import { compress } from './build/compress.ts';
 import { engineWorker, serviceWorker } from './build/workers.ts';
 
-/** A chunk with the files of folders, and what they need. A file that is only loaded by `import()` begins a chunk of its own. */
+/**
+ * A chunk with the files of folders, and what they need. A file that these only load by `import()` begins a chunk of its own,
+ * even if other folders import it.
+ */
 function chunkOf(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
   return {
     test,
     name: (id, graph) => {
       const file = graph.getModuleInfo(id);
-      return file !== null && file.importers.length === 0 && file.dynamicImporters.length > 0 ? null : name;
+      const isLazy = file !== null && file.dynamicImporters.length > 0 && !file.importers.some((one) => test.test(one));
+      return isLazy ? null : name;
     },
   };
 }

@@ -97,4 +97,6 @@ export const KEYS = {
   tab: '\t',
   backspace: '\x7f',
   ctrlC: '\x03',
+  f2: '\x1bOQ',
+  f3: '\x1bOR',
 } as const;

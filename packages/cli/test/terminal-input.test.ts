@@ -181,3 +181,35 @@ describe('puzzles in Portuguese', () => {
     await screen.see('O tabuleiro tem cinco linhas');
   });
 });
+
+describe('reach and threats', () => {
+  const CHOKO = ['play', 'choko', '--p1', 'human', '--p2', 'human', '--position', '5/2b2/2w2/5/b3b w - 11,9 2'];
+
+  test('F2 shows where the piece under the cursor can go, the enemy’s too', async () => {
+    const screen = start(...CHOKO, '--ascii');
+    await screen.see('White to move.');
+    screen.type(KEYS.f2);
+    // From b1, the first hole that is offered.
+    screen.type(KEYS.right, KEYS.up, KEYS.up);
+    await screen.see('Can go to c5, c2, d3, b3. Attacks c4.');
+    screen.type(KEYS.up);
+    await screen.see('Can go to c5, c2, d4, b4. Attacks c3.');
+    expect(screen.text).toContain('3  . .>O . .');
+    expect(screen.text).toContain('2  . . + . .');
+    screen.type(KEYS.f2);
+    await screen.see('2  . . . . .');
+    expect(screen.text).not.toContain('Can go to');
+  });
+
+  test('F3 marks what is threatened, and says it', async () => {
+    const screen = start(...CHOKO, '--ascii');
+    await screen.see('White to move.');
+    expect(screen.text).not.toContain('Threatened');
+    screen.type(KEYS.f3);
+    await screen.see('Threatened: c3.');
+    await screen.see('O!');
+    screen.type(KEYS.f3);
+    await screen.see('3  . . O . .');
+    expect(screen.text).not.toContain('Threatened');
+  });
+});

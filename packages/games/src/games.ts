@@ -1,5 +1,6 @@
 import {
   assert,
+  type Attacks,
   BrokenInvariant,
   type Choices,
   type ClassicPlayer,
@@ -145,6 +146,21 @@ export async function loadMoveViewer(game: GameId): Promise<MoveViewer> {
 
 export async function loadChoices(game: GameId): Promise<Choices> {
   return manifestOf(game).load.choices();
+}
+
+/** What pieces could do, whoever is to move: as the game says, or else as follows from its choices. */
+export async function loadAttacks(rules: Rules): Promise<Attacks> {
+  const { load } = manifestOf(rules.game);
+  if (load.attacks !== undefined) return load.attacks();
+  const [viewer, moveViewer, choices, editor, { attacksFromChoices }] = await Promise.all([
+    load.viewer(),
+    load.moveViewer(),
+    load.choices(),
+    load.editor(),
+    import('./attacks/from-choices.ts'),
+  ]);
+  const parsePosition = (text: string): Result<Position, TextError> => rules.parsePosition(text);
+  return attacksFromChoices({ viewer, moveViewer, choices, editor, variant: rules.variant.id, parsePosition });
 }
 
 /** How the original program had moves typed; null where it had no notation of its own. */

@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  type Attacks,
   BrokenInvariant,
   type Choices,
   type ChoiceStep,
   err,
   type GameTexts,
+  loadAttacks,
   loadChoices,
   loadMoveViewer,
   loadRules,
@@ -16,6 +18,7 @@ import {
   type MoveViewer,
   type Notation,
   ok,
+  otherSide,
   type Pick,
   type Position,
   type Result,
@@ -451,5 +454,66 @@ describe('frames', () => {
   ])('finds %s', async (_, rule, faulty) => {
     vi.spyOn(load, 'moveViewer').mockResolvedValue(faulty);
     expect(await brokenRules()).toContain(rule);
+  });
+});
+
+describe('attacks', () => {
+  test.each<[string, string, (sound: Attacks) => Attacks]>([
+    [
+      'a piece that goes nowhere',
+      'a piece reaches where a move takes it',
+      (own) => ({ ...own, reach: (position, id) => ({ ...own.reach(position, id), goes: [] }) }),
+    ],
+    [
+      'a piece that goes everywhere',
+      'a piece goes only where a move takes it',
+      (own) => ({
+        ...own,
+        reach: (position, id) => ({
+          goes: viewer.describe(position).cells.map((cell) => cell.id),
+          attacks: own.reach(position, id).attacks,
+        }),
+      }),
+    ],
+    [
+      'a capture that nobody attacks',
+      'a piece attacks what its move captures',
+      (own) => ({ ...own, reach: (position, id) => ({ goes: own.reach(position, id).goes, attacks: [] }) }),
+    ],
+    [
+      'an attack that is no threat',
+      'what a piece attacks, its side threatens',
+      (own) => ({ ...own, threats: () => ({ captures: [], wins: [] }) }),
+    ],
+    [
+      'a threat to own pieces',
+      'only what belongs to the enemy is attacked',
+      (own) => ({ ...own, threats: (position, side) => own.threats(position, otherSide(side)) }),
+    ],
+    [
+      'a cell that is not there',
+      'reach and threats are cells, each once',
+      (own) => ({ ...own, reach: () => ({ goes: ['z9'], attacks: [] }) }),
+    ],
+    [
+      'attacks that move',
+      'attacks leave the position alone',
+      (own) => ({
+        ...own,
+        threats: (position, side) => {
+          const found = own.threats(position, side);
+          if (!position.isOver()) position.apply(first(position));
+          return found;
+        },
+      }),
+    ],
+  ])('finds %s', async (_, rule, change) => {
+    const faulty = change(await loadAttacks(sound));
+    Object.assign(load, { attacks: async () => faulty });
+    try {
+      expect(await brokenRules()).toContain(rule);
+    } finally {
+      Reflect.deleteProperty(load, 'attacks');
+    }
   });
 });

@@ -1,4 +1,5 @@
 import type { Message, Move, Position, View } from '@tabuleiro/games';
+import { type AttackedBoard, attackedBoardOf } from './attack-finder.ts';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
@@ -79,6 +80,13 @@ export abstract class BoardController<Note> {
     if (this.frame !== null) return this.frame;
     return preview === null ? this.settled : { ...preview.view, notices: this.settled.notices };
   }
+
+  /** What is asked where pieces can go. */
+  readonly attackedBoard = (): AttackedBoard => {
+    const { facets, history, builder, frame } = this;
+    const shown = attackedBoardOf(facets, history, builder.preview);
+    return frame === null ? shown : { ...shown, positions: [] };
+  };
 
   /** Picks something on the board. If a move is still animating, the board first skips to its end. */
   pick(id: string): void {

@@ -1,3 +1,12 @@
+export {
+  AttackFinder,
+  type AttackedBoard,
+  attackedBoardOf,
+  formatReach,
+  formatThreats,
+  type Sign,
+  signsOf,
+} from './attack-finder.ts';
 export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
 export { type Branches, sharedPlies, withBranch } from './branches.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';

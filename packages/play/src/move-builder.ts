@@ -28,6 +28,8 @@ export interface Explanation {
 export interface Preview {
   readonly view: View;
   readonly frames: number;
+  /** Some of the moves that begin so. */
+  readonly moves: readonly Move[];
 }
 
 /** Builds a move from a person's picks. */
@@ -125,10 +127,12 @@ export class MoveBuilder {
     const { position } = this;
     if (position === null || this.picks.length === 0 || this.step?.kind !== 'pick') return null;
     const { choices, moveViewer } = this.facets;
+    const moves: Move[] = [];
     let shortest: { readonly frames: readonly View[]; readonly picks: number } | null = null;
     for (const id of this.offered.slice(0, MAX_COMPLETIONS)) {
       const whole = this.complete([...this.picks, id]);
       if (whole === null) continue;
+      moves.push(whole);
       const frames = moveViewer.frames(position, whole);
       const picks = choices.picksOf(position, whole).filter((pick) => pick !== 'done').length;
       if (shortest === null || frames.length < shortest.frames.length) shortest = { frames, picks };
@@ -137,7 +141,7 @@ export class MoveBuilder {
     // With more picks than frames, the first picks only select something.
     const index = this.picks.length - (shortest.picks - shortest.frames.length) - 1;
     const view = shortest.frames[index];
-    return view === undefined ? null : { view, frames: index + 1 };
+    return view === undefined ? null : { view, frames: index + 1, moves };
   }
 
   /** Some whole move that begins with these picks. */

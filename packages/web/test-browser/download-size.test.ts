@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
-import { click, playTurn } from './play-by-pointer.ts';
+import { playTurn, tap } from './play-by-pointer.ts';
 import { openProxy } from './recording-proxy.ts';
 import { beginMatch, DESKTOP, visit } from './visit.ts';
 
@@ -20,13 +20,14 @@ test.each(VISITS)(
     const proxy = await openProxy('/');
     try {
       // The service worker would ask for every file of the site. Its own script is added below.
-      await visit({ ...DESKTOP, baseURL: proxy.address }, async ({ page, context }) => {
+      // A finger: a mouse that rests on a piece also loads what shows where that can go.
+      await visit({ ...DESKTOP, hasTouch: true, baseURL: proxy.address }, async ({ page, context }) => {
         await context.addInitScript((chosen) => {
           globalThis.localStorage.setItem('tabuleiro.language', chosen);
         }, language);
         await beginMatch(page, game, 5);
         // Waits for the answer, so that the worker has loaded all that it needs.
-        await playTurn(page, click);
+        await playTurn(page, tap);
         expect(await page.locator('html').getAttribute('lang')).toMatch(new RegExp(`^${language}`));
       });
     } finally {

@@ -125,3 +125,25 @@ test.each(['play', 'analysis'])('a frame of a move draws the board anew and noth
     expect(between.map(({ others }) => others.length)).toEqual(between.map(() => 0));
   });
 });
+
+test('pointing at a piece draws its signs and nothing else', async () => {
+  const { game, query } = await longMove();
+  await visit(DESKTOP, async ({ page, context }) => {
+    await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.first-time', 'off'));
+    await page.goto(`./#/${game}/play?${query}&player1=human&player2=human`);
+    await waitForTargets(page);
+    const pieces = page.locator('.board-target:not([aria-label*="empty"])');
+    // What draws the signs is loaded with the first ones.
+    const target = pieces.first();
+    await target.hover();
+    await page.locator('[data-sign="pointed"]').waitFor({ state: 'attached' });
+    await page.mouse.move(2, 2);
+    await page.locator('[data-sign]').first().waitFor({ state: 'detached' });
+    const seen = await framesOf(page, async () => {
+      await target.hover();
+      await page.locator('[data-sign="pointed"]').waitFor({ state: 'attached' });
+    });
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen.map(({ board, others }) => [board, others])).toEqual(seen.map(() => [0, []]));
+  });
+});

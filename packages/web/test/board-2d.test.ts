@@ -20,6 +20,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Board2D } from '../src/board/board-2d.tsx';
 import type { Target } from '../src/board/geometry/targets.ts';
+import { Pointing } from '../src/board/pointing.ts';
 import { TargetLayer } from '../src/board/target-layer.tsx';
 import { loadTexts } from '../src/settings/language.tsx';
 
@@ -135,6 +136,8 @@ it('is reached with Tab at one target', () => {
       picked: [],
       nameOf: (id) => id,
       onTouch: () => undefined,
+      pointing: new Pointing(),
+      wordsId: undefined,
     }),
   );
   expect(layer.match(/tabindex="0"/gi)).toHaveLength(1);

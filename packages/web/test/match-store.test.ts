@@ -138,6 +138,20 @@ describe('a match on the page', () => {
     expect(new Set(others.map(String))).toEqual(new Set(['view']));
   });
 
+  test('is asked for reach and threats by its position, but not while a move is under way', async () => {
+    const timers = new ManualTimers();
+    const store = await openTestMatch(game, { setup: setupOf(game, { 2: PERSON }), timers });
+    const { attackedBoard, match } = store.getState();
+    expect(attackedBoard()).toMatchObject({ you: null, onlySide: null, positions: [match.position] });
+    const random = new SeededRandom(1);
+    await moveAtRandom(store, random);
+    expect(attackedBoard().positions).toEqual([]);
+    while (!timers.isIdle) timers.tick();
+    expect(attackedBoard().positions).toEqual([store.getState().match.position]);
+    const alone = await openTestMatch(game, { setup: setupOf(game, { 1: WEAKEST, 2: PERSON }) });
+    expect(alone.getState().attackedBoard().you).toBe(2);
+  });
+
   async function played(
     plies: number,
     players: Partial<MatchSetup['players']> = {},

@@ -107,6 +107,14 @@ function seatOf(name: string): Seat {
   return { kind: 'user', user: { id: name, name, isGuest: true, isBot: false } };
 }
 
+test.each([1, 2, null] as const)('threats are against the person at the board: side %s', async (side) => {
+  const table = await Table.begin(side);
+  const store = await table.open();
+  table.move(0, 'A');
+  const { attackedBoard, match } = await until(store, (state) => state.attackedBoard().positions[0]?.turn === 2);
+  expect(attackedBoard()).toMatchObject({ you: side, positions: [match.position] });
+});
+
 describe('a move of one’s own', () => {
   test('is shown at once, sent once, and stays when it is written', async () => {
     const table = await Table.begin(1);

@@ -1,6 +1,13 @@
 import type { View } from '@tabuleiro/games';
 import type { DrawnPlace } from '@tabuleiro/games/render';
-import type { MoveBuilder } from '@tabuleiro/play';
+import {
+  type AttackedBoard,
+  AttackFinder,
+  formatReach,
+  formatThreats,
+  type MoveBuilder,
+  signsOf,
+} from '@tabuleiro/play';
 import type { ShownMatch } from '../text/game-facets.ts';
 import type { App } from './app.ts';
 import { drawGame, type GameState, type TextButton } from './game-picture.ts';
@@ -25,6 +32,9 @@ export abstract class BoardPage {
   protected input = '';
   protected cursor: string | null = null;
   protected places: ReadonlyMap<string, DrawnPlace> = new Map();
+  private readonly finder = new AttackFinder(() => this.attackedBoard());
+  private showsReach = false;
+  private showsThreats = false;
 
   constructor(app: App) {
     this.app = app;
@@ -33,6 +43,7 @@ export abstract class BoardPage {
   protected abstract readonly shown: ShownMatch;
   protected abstract readonly builder: MoveBuilder;
   protected abstract state(): BoardPageState;
+  protected abstract attackedBoard(): AttackedBoard;
   /** Handles a typed line. */
   protected abstract interpret(text: string): void;
   protected abstract pick(id: string): void;
@@ -55,12 +66,22 @@ export abstract class BoardPage {
     const done = builder.offered.includes('done')
       ? [{ id: 'pick:done', label: `[${builder.facets.pickNames['done'] ?? 'done'}]`, isKept: true }]
       : [];
+    const cursor = isPicking || this.showsReach ? this.cursor : null;
+    const reach =
+      this.showsReach && cursor !== null && this.hasPiece(own.view, cursor) ? this.finder.reach(cursor) : null;
+    const threats = this.showsThreats ? this.finder.threats() : null;
+    const { language } = shown.locale;
     return {
       ...own,
+      signs: signsOf(reach, threats),
+      signWords: [
+        ...(reach === null ? [] : [formatReach(reach, language)]),
+        ...(threats === null ? [] : [formatThreats(threats, language)]),
+      ],
       shown,
       offered: isPicking ? builder.offered : [],
       picks: isPicking ? builder.picks : [],
-      cursor: isPicking ? this.cursor : null,
+      cursor,
       input: { prompt: inputPrompt, text: this.input },
       movesTitle: game.moves,
       buttons: [...done, ...commands.map(({ id, label, isKept = false }) => ({ id: `command:${id}`, label, isKept }))],
@@ -84,9 +105,36 @@ export abstract class BoardPage {
     else if (key === 'escape') this.escape();
     else if (key === 'backspace') this.backspace();
     else if (key === 'tab' || key === 'back-tab') this.cycle(key === 'tab' ? 1 : -1);
-    else if (['up', 'down', 'left', 'right'].includes(key)) this.arrow(key);
+    else if (key === 'f2') this.switchReach();
+    else if (key === 'f3') this.switchThreats();
+    else if (['up', 'down', 'left', 'right'].includes(key)) this.move(key);
     else if (key === ' ' && this.input === '') this.space();
     else if ([...key].length === 1) this.input += key;
+  }
+
+  /** Shows where the piece under the cursor can go, or no longer. The cursor then moves on everybody's turn. */
+  private switchReach(): void {
+    this.showsReach = !this.showsReach;
+    this.cursor ??= [...this.places.keys()][0] ?? null;
+    this.loadAttacks();
+  }
+
+  private switchThreats(): void {
+    this.showsThreats = !this.showsThreats;
+    this.loadAttacks();
+  }
+
+  private loadAttacks(): void {
+    void this.finder.load().then(() => this.app.redraw());
+  }
+
+  private move(key: string): void {
+    if (this.showsReach && !this.state().isPicking) this.moveCursor(key);
+    else this.arrow(key);
+  }
+
+  private hasPiece({ pieces }: View, id: string): boolean {
+    return pieces.some((piece) => ('cell' in piece.at ? piece.at.cell : piece.id) === id);
   }
 
   /** Deletes the last typed letter; false when there is none. */

@@ -9,6 +9,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 import {
+  type AttackedBoard,
   foldWord,
   type MatchSession,
   type MoveBuilder,
@@ -119,6 +120,10 @@ export class GamePage extends BoardPage implements Page {
       ascii: host.ascii,
       colours: host.colours,
     };
+  }
+
+  protected attackedBoard(): AttackedBoard {
+    return this.session.attackedBoard();
   }
 
   private status(): string {

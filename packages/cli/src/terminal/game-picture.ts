@@ -1,5 +1,6 @@
-import { formatMessage, pickId, type View } from '@tabuleiro/games';
+import { formatMessage, pickId, type SignKind, type View } from '@tabuleiro/games';
 import { type DrawnPlace, layOutView, wrap } from '@tabuleiro/games/render';
+import type { Sign } from '@tabuleiro/play';
 import type { ShownMatch } from '../text/game-facets.ts';
 import { Picture, type Style } from './picture.ts';
 import type { Size } from './screen.ts';
@@ -19,6 +20,10 @@ export interface GameState {
   readonly status: string;
   readonly message: string;
   readonly prompt: string;
+  /** Where the piece under the cursor can go, and what is threatened. */
+  readonly signs?: readonly Sign[];
+  /** The same in words. */
+  readonly signWords?: readonly string[];
   readonly offered: readonly string[];
   readonly picks: readonly string[];
   readonly cursor: string | null;
@@ -101,7 +106,9 @@ function linesOf(state: GameState, size: Size): string[] {
   const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
   const notices = state.view.notices.map((notice) => `${formatMessage(state.shown.locale, notice)}.`);
   // Message and prompt may be the same.
-  const said = new Set([state.message, state.prompt, ...notices].filter((text) => text !== ''));
+  const said = new Set(
+    [state.message, ...(state.signWords ?? []), state.prompt, ...notices].filter((text) => text !== ''),
+  );
   return [...said].flatMap((text) => wrap(text, width));
 }
 
@@ -132,10 +139,34 @@ function drawBoard(picture: Picture, state: GameState, top: number, compact: boo
     if (!state.colours && kind === 'last-to' && place !== undefined) bracket(picture, place);
   }
   for (const id of state.offered) paint(id, { underline: true, colour: 'hint' });
+  for (const sign of state.signs ?? []) drawSign(picture, state, sign, places.get(sign.cell));
   for (const id of state.picks) paint(id, { underline: true, bold: true, colour: 'accent' });
   if (state.cursor !== null) paint(state.cursor, { inverse: true, bold: true });
   for (const [id, place] of places) picture.hit({ ...place, id: `pick:${id}` });
   return places;
+}
+
+/** Characters beside a cell, and in an empty one: an ASCII one for each where there is nothing else. */
+const SIGNS: Readonly<Record<SignKind, { readonly ascii: string; readonly sign: string; readonly isAfter?: true }>> = {
+  pointed: { ascii: '_', sign: '_' },
+  goes: { ascii: '+', sign: '◇' },
+  attacks: { ascii: '>', sign: '▸' },
+  threatened: { ascii: '!', sign: '!', isAfter: true },
+  decisive: { ascii: '#', sign: '‼', isAfter: true },
+};
+
+/** A goal in an empty cell is drawn in its middle; all else beside the piece. */
+function drawSign(picture: Picture, state: GameState, { kind, cell }: Sign, place: DrawnPlace | undefined): void {
+  if (place === undefined) return;
+  const { ascii, sign, isAfter = false } = SIGNS[kind];
+  const isFree =
+    kind === 'goes' && place.width === 1 && !state.view.pieces.some(({ at }) => 'cell' in at && at.cell === cell);
+  const column = isFree ? place.column : isAfter ? place.column + place.width : place.column - 1;
+  const row = place.row + Math.floor((place.height - 1) / 2);
+  picture.write(row, column, state.ascii ? ascii : sign, {
+    bold: true,
+    colour: kind === 'goes' ? 'accent' : 'warning',
+  });
 }
 
 /** The id of a hole of the tile on a cell. */

@@ -27,6 +27,12 @@ const SEQUENCES: Readonly<Record<string, string>> = {
   '\x1bOP': 'f1',
   '\x1b[11~': 'f1',
   '\x1b[[A': 'f1',
+  '\x1bOQ': 'f2',
+  '\x1b[12~': 'f2',
+  '\x1b[[B': 'f2',
+  '\x1bOR': 'f3',
+  '\x1b[13~': 'f3',
+  '\x1b[[C': 'f3',
 };
 
 const CONTROLS: Readonly<Record<string, string>> = {

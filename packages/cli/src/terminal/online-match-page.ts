@@ -1,6 +1,8 @@
 import { isRunning, formatUnrated } from '@tabuleiro/client';
 import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
 import {
+  type AttackedBoard,
+  attackedBoardOf,
   BEFORE_PASS_MS,
   BOTH_HUMAN,
   enterTyped,
@@ -132,6 +134,11 @@ export class OnlinePage extends BoardPage implements Page {
       ascii: options.ascii,
       colours: options.colours,
     };
+  }
+
+  protected attackedBoard(): AttackedBoard {
+    const preview = this.isOurTurn ? this.builder.preview : null;
+    return { ...attackedBoardOf(this.shown.facets, this.history, preview), you: this.onlineMatch.side };
   }
 
   private commands(): readonly OnlineCommand[] {

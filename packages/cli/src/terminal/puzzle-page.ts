@@ -1,6 +1,6 @@
 import { capitalise, formatMessage, type GameId, type GameLocale } from '@tabuleiro/games';
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
-import type { MoveBuilder } from '@tabuleiro/play';
+import type { AttackedBoard, MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { hasColours } from '../io.ts';
 import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
@@ -59,6 +59,10 @@ export class PuzzlePage extends BoardPage implements Page {
       commands: PUZZLE_COMMANDS.map((id) => ({ id, label: puzzles.words[id] })),
       ...this.options,
     };
+  }
+
+  protected attackedBoard(): AttackedBoard {
+    return this.controller.current.session.attackedBoard();
   }
 
   private get storageProblem(): string {

@@ -1,3 +1,4 @@
+export * from './attacks.ts';
 export * from './choices.ts';
 export * from './editor.ts';
 export * from './evaluation.ts';

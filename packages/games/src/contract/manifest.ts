@@ -1,3 +1,4 @@
+import type { Attacks } from './attacks.ts';
 import type { Choices } from './choices.ts';
 import type { Editor } from './editor.ts';
 import type { Evaluation } from './evaluation.ts';
@@ -56,6 +57,8 @@ export interface GameManifest {
     readonly viewer: () => Promise<Viewer>;
     readonly moveViewer: () => Promise<MoveViewer>;
     readonly choices: () => Promise<Choices>;
+    /** Only where what follows from the choices (`attacks/from-choices.ts`) is wrong or slow. */
+    readonly attacks?: () => Promise<Attacks>;
     /** Only where the original program had a notation of its own for typed moves. */
     readonly typed?: () => Promise<TypedNotation>;
     /** Lets a person set up a position by hand. */

@@ -12,6 +12,7 @@ export const echek = {
     notation: async () => (await import('./notation.ts')).notation,
     viewer: async () => (await import('./view.ts')).viewer,
     moveViewer: async () => (await import('./frames.ts')).moveViewer,
+    attacks: async () => (await import('./attacks.ts')).attacks,
     choices: async () => (await import('./choices.ts')).choices,
     typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,

@@ -1,6 +1,7 @@
 import { SeededRandom } from '../contract/index.ts';
 import { ratedPliesOf, type Rules } from '../games.ts';
 import type { Match } from '../record/index.ts';
+import { AttacksInspector } from './attacks.ts';
 import { ChoicesInspector } from './choices.ts';
 import { EvaluationInspector } from './evaluation.ts';
 import { type Finding, Findings } from './findings.ts';
@@ -39,6 +40,7 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
   const views = await ViewInspector.load(rules, findings);
   const choices = await ChoicesInspector.load(rules, findings, new SeededRandom(options.seed + 2));
   const frames = await FramesInspector.load(rules, findings, new SeededRandom(options.seed + 3));
+  const attacks = await AttacksInspector.load(rules, findings, new SeededRandom(options.seed + 5));
   const judges = await EvaluationInspector.load(rules, findings, new SeededRandom(options.seed + 4));
   const ratedPlies = ratedPliesOf(rules.game);
   const played = { matches: 0, longEnough: 0 };
@@ -54,6 +56,7 @@ export async function inspectRules(rules: Rules, options: ConformanceOptions): P
       findings.attempt(SOUND, where, () => positions.inspect(position.clone()));
       const view = findings.attempt(SOUND, where, () => views.inspect(position.clone()));
       if (view !== undefined) findings.attempt(SOUND, where, () => choices.inspect(position.clone(), view));
+      if (view !== undefined) findings.attempt(SOUND, where, () => attacks.inspect(position.clone(), view));
       findings.attempt(SOUND, where, () => frames.inspect(position.clone()));
       findings.attempt(SOUND, where, () => judges.inspect(position.clone()));
     };

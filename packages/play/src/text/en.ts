@@ -35,6 +35,16 @@ export interface SessionTexts {
   };
   /** "a man", "2 men". */
   readonly things: Readonly<Record<PieceShape, (count: number) => string>>;
+  /** Where a piece can go, and what is in danger. */
+  readonly reach: {
+    readonly goes: (cells: string) => string;
+    readonly attacks: (cells: string) => string;
+    readonly stuck: string;
+    readonly threatened: (cells: string) => string;
+    /** Where the other side could win at once. */
+    readonly decisive: (cells: string) => string;
+    readonly safe: string;
+  };
   /** Another window goes on with the match. */
   readonly elsewhere: string;
   readonly weighingDraw: string;
@@ -91,6 +101,14 @@ export const texts: SessionTexts = {
     pawn: some('a pawn', 'pawns'),
     seeds: some('a seed', 'seeds'),
     tile: some('a piece', 'pieces'),
+  },
+  reach: {
+    goes: (cells) => `Can go to ${cells}.`,
+    attacks: (cells) => `Attacks ${cells}.`,
+    stuck: 'Cannot move now.',
+    threatened: (cells) => `Threatened: ${cells}.`,
+    decisive: (cells) => `Could decide the match: ${cells}.`,
+    safe: 'Nothing is threatened.',
   },
   elsewhere: 'You are playing this match in another window.',
   weighingDraw: 'The computer is considering your offer …',

@@ -7,7 +7,7 @@ import {
   type PlayerSpec,
   recordOf,
 } from '@tabuleiro/games';
-import { loadGameFacets } from '@tabuleiro/play';
+import { type AttackedBoard, loadGameFacets } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeLanguageSwitch } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
@@ -24,6 +24,7 @@ import type { MoveNode } from './variation-tree.ts';
 interface Actions {
   readonly pick: (id: string) => void;
   readonly nameOf: (id: string) => string;
+  readonly attackedBoard: () => AttackedBoard;
   readonly clearPicks: () => void;
   /** False if the text is no move; the status says why. */
   readonly typeMove: (text: string) => boolean;
@@ -154,6 +155,7 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
 }
 
 type BoardAction =
+  | 'attackedBoard'
   | 'clearPicks'
   | 'goTo'
   | 'goToNode'
@@ -178,6 +180,7 @@ function boardActions(now: () => AnalysisController): Pick<Actions, BoardAction>
       else board.pick(id);
     },
     nameOf: (id) => nameOnBoard(now().board.view, now().board.messages, id),
+    attackedBoard: () => now().board.attackedBoard(),
     clearPicks: () => void now().board.clearPicks(),
     typeMove: (text) => {
       const { board } = now();

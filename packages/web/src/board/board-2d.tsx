@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useMemo, useRef } from 'react';
+import { type CSSProperties, type ReactNode, Suspense, useId, useMemo, useRef } from 'react';
 import './board-2d.css';
 import './pieces.css';
 import './finish.css';
@@ -14,6 +14,8 @@ import { Labels } from './labels.tsx';
 import { LastMove, Offers, OpenedCell } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
 import { PieceSetContext, usePieceSet } from './pieces/piece.tsx';
+import { usePointing } from './pointing.ts';
+import { SignLayer } from './sign-layer.tsx';
 import { SuggestedMoves } from './suggested-moves.tsx';
 import { SvgDefs } from './svg-defs.tsx';
 import { PaintProvider } from './svg-paint.tsx';
@@ -28,6 +30,8 @@ const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).T
 export function Board2D(props: BoardProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = NO_SUGGESTIONS } = props;
   const pieceSet = usePieceSet();
+  const pointing = usePointing();
+  const wordsId = useId();
   const svg = useRef<SVGSVGElement>(null);
   const layout = useLayout(view, bottom);
   const places = useMemo(() => placePieces(view, layout), [view, layout]);
@@ -58,6 +62,7 @@ export function Board2D(props: BoardProps): ReactNode {
             </PieceSetContext>
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
             <OpenedCell view={view} layout={layout} offered={offered} />
+            <SignLayer {...props} pointing={pointing} layout={layout} />
             <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
           </g>
           <TargetLayer
@@ -67,9 +72,12 @@ export function Board2D(props: BoardProps): ReactNode {
             picked={picked}
             nameOf={nameOf}
             onTouch={touch}
+            pointing={pointing}
+            wordsId={props.attackedBoard === undefined ? undefined : wordsId}
           />
         </svg>
       </PaintProvider>
+      <SignLayer {...props} pointing={pointing} wordsId={wordsId} />
       {zoomed?.tile !== undefined && (
         <Suspense fallback={null}>
           <TilePanel

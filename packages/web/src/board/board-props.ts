@@ -1,4 +1,5 @@
 import type { Side, View, GameLocale } from '@tabuleiro/games';
+import type { AttackedBoard } from '@tabuleiro/play';
 
 /** Moves by their picks; the best comes first. */
 export type Suggestions = readonly (readonly string[])[];
@@ -26,4 +27,6 @@ export interface BoardProps {
   readonly nameOf: (id: string) => string;
   /** Shown to the eye only: the page says them elsewhere. */
   readonly suggestions?: Suggestions;
+  /** What the pieces on the board are asked about; absent where no reach is shown. */
+  readonly attackedBoard?: () => AttackedBoard;
 }

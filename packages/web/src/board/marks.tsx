@@ -125,7 +125,9 @@ export function useOpenedCell(
       const pick = target.closest('[data-pick]');
       // A click gives the focus too, but the pointer says by itself where it is.
       if (type === 'pointerover' || pick?.matches(':focus-visible') === true) {
-        setId(pick?.getAttribute('data-pick') ?? null);
+        // Only holes open cells, and nothing else needs to be drawn anew.
+        const picked = pick?.getAttribute('data-pick') ?? '';
+        setId(picked.includes('.') ? picked : null);
       }
     };
     const leave = (event: Event): void => {

@@ -1,8 +1,9 @@
 import type { GameLocale } from '@tabuleiro/games';
-import { type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { BOARD_TEXTS } from './board-texts.ts';
 import { isArrowKey, targetInDirection, type Target } from './geometry/targets.ts';
-import { useDrag } from './use-drag.ts';
+import { type Pointing, useLongPress } from './pointing.ts';
+import { pickAt, useDrag } from './use-drag.ts';
 
 interface TargetLayerProps {
   readonly svg: RefObject<SVGSVGElement | null>;
@@ -11,18 +12,45 @@ interface TargetLayerProps {
   readonly picked: readonly string[];
   readonly nameOf: (id: string) => string;
   readonly onTouch: (target: Target) => void;
+  readonly pointing: Pointing;
+  /** The element that says where the focused piece can go, if anything does. */
+  readonly wordsId: string | undefined;
 }
 
 /** Every target as an invisible button. Tab reaches one of them, arrow keys the others. */
 export function TargetLayer(props: TargetLayerProps): ReactNode {
-  const { svg, targets: all, offered, picked, nameOf, onTouch } = props;
+  const { svg, targets: all, offered, picked, nameOf, onTouch, pointing, wordsId } = props;
   const targets = all.filter(({ isStill }) => isStill !== true);
   const [reached, setReached] = useState<string | null>(null);
   const first = targets.find(({ id }) => id === reached) ?? targets.find(({ id }) => offered.has(id)) ?? targets[0];
 
+  const pick = (target: Target): void => {
+    if (offered.has(target.id)) pointing.pick(target.id);
+    onTouch(target);
+  };
   const touch = (id: string): void => {
     const target = targets.find((candidate) => candidate.id === id);
-    if (target !== undefined) onTouch(target);
+    if (target !== undefined) pick(target);
+  };
+  const press = useLongPress(pointing);
+  const isFinger = useRef(false);
+  const look = {
+    onPointerOver: ({ pointerType, target }: PointerEvent) => {
+      if (pointerType !== 'touch') pointing.hover(pickAt(target));
+    },
+    onPointerLeave: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') pointing.hover(null);
+    },
+    onPointerDownCapture: (event: PointerEvent) => {
+      isFinger.current = event.pointerType === 'touch';
+      press.begin(event, pickAt(event.target));
+    },
+    onPointerMoveCapture: press.move,
+    onPointerUpCapture: press.cancel,
+    onPointerCancelCapture: press.cancel,
+    onContextMenu: (event: { preventDefault(): void }) => {
+      if (isFinger.current) event.preventDefault();
+    },
   };
   const { endsDrag, ...pointerHandlers } = useDrag({
     svg,
@@ -36,7 +64,7 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
   const onKeyDown = (event: KeyboardEvent, target: Target): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
-      onTouch(target);
+      pick(target);
     } else if (isArrowKey(event.key)) {
       const next = targetInDirection(targets, target, event.key);
       if (next !== undefined) focusOn(svg, next.id);
@@ -49,7 +77,7 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
   };
 
   return (
-    <g {...pointerHandlers}>
+    <g {...pointerHandlers} {...look}>
       {all.map((target) => {
         const { id, kind, hit, isStill } = target;
         return isStill === true ? (
@@ -64,10 +92,18 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
             aria-label={nameOf(id)}
             aria-disabled={!offered.has(id)}
             aria-pressed={picked.includes(id)}
-            onFocus={() => setReached(id)}
+            aria-describedby={id === reached ? wordsId : undefined}
+            onFocus={({ currentTarget }) => {
+              setReached(id);
+              // A click gives the focus too, but a pointer says by itself where it is.
+              if (currentTarget.matches(':focus-visible')) pointing.show(id);
+            }}
+            onBlur={() => pointing.leave(id)}
             onClick={({ detail }) => {
               // A double click means one pick: the second click would undo it.
-              if (!endsDrag() && detail < 2) onTouch(target);
+              if (endsDrag() || press.wasLong()) return;
+              if (isFinger.current && !offered.has(id)) pointing.toggle(id);
+              if (detail < 2) pick(target);
             }}
             onKeyDown={(event) => onKeyDown(event, target)}
           >

@@ -87,7 +87,8 @@ export function useDrag({ svg, canBegin, begin, end }: DragOptions): DragHandler
   };
 }
 
-function pickAt(target: EventTarget | null): string | null {
+/** The id of the target that an event is about. */
+export function pickAt(target: EventTarget | null): string | null {
   const element = target instanceof Element ? target.closest('[data-pick]') : null;
   return element?.getAttribute('data-pick') ?? null;
 }

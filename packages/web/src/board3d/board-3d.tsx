@@ -5,6 +5,7 @@ import {
   type RefObject,
   useCallback,
   useEffect,
+  useId,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -16,6 +17,8 @@ import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { useOpenedCell } from '../board/marks.tsx';
 import { useTracked } from '../board/moving-pieces.tsx';
+import { usePointing } from '../board/pointing.ts';
+import { SignLayer } from '../board/sign-layer.tsx';
 import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
 import { useLayout } from '../board/use-layout.ts';
@@ -33,6 +36,7 @@ import './board-3d.css';
 import { bodiesOf, dragOver, pickAt, projectBody, underFinger } from './scene/picking.ts';
 import { SceneAnimator } from './scene/scene-animator.ts';
 import { CAMERA as camera, useSharedCanvas } from './shared-canvas.ts';
+import { Signs3D } from './signs-3d.tsx';
 
 interface BoardCanvasProps extends BoardProps {
   /** The scene has not been drawn yet. */
@@ -68,7 +72,9 @@ export function Board3D({ flat, ...props }: Board3DProps): ReactNode {
 /** The canvas with the invisible buttons over it. Same props and same answers as the 2D board. */
 function BoardCanvas(props: BoardCanvasProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, isLoading, onDrawn, onFail } = props;
-  const { suggestions = NO_SUGGESTIONS } = props;
+  const { suggestions = NO_SUGGESTIONS, attackedBoard } = props;
+  const pointing = usePointing();
+  const wordsId = useId();
   const host = useRef<HTMLDivElement>(null);
   const svg = useRef<SVGSVGElement>(null);
   const canvas = useSharedCanvas(host, onFail);
@@ -139,7 +145,11 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
     },
     canPick,
     isLastPicked,
-    onTouch: touch,
+    onTouch: (target) => {
+      if (canPick(target.id)) pointing.pick(target.id);
+      touch(target);
+    },
+    pointing,
     onHold: ({ id }, at) => {
       if (at === null) animator.release(performance.now(), canAnimate() ? SETTLE_MS : 0);
       else {
@@ -157,10 +167,25 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
     canvas?.root.render(
       <>
         <Scene facts={scene} suggestions={suggestions} frameMs={frameMs} animator={animator} locale={locale} />
+        {attackedBoard !== undefined && (
+          <Signs3D facts={scene} attackedBoard={attackedBoard} pointing={pointing} locale={locale} />
+        )}
         {isLoading && <FirstFrame onDrawn={onDrawn} />}
       </>,
     );
-  }, [canvas?.root, facts, suggestions, touchable, frameMs, animator, locale, isLoading, onDrawn]);
+  }, [
+    canvas?.root,
+    facts,
+    suggestions,
+    touchable,
+    frameMs,
+    animator,
+    locale,
+    isLoading,
+    onDrawn,
+    attackedBoard,
+    pointing,
+  ]);
 
   return (
     <div className={`board-3d${isLoading ? ' is-coming' : ''}`}>
@@ -175,8 +200,18 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
         onKeyDownCapture={onKey}
       >
         <desc>{BOARD3D_TEXTS[locale.language].turn}</desc>
-        <TargetLayer svg={svg} targets={shown} offered={touchable} picked={picked} nameOf={nameOf} onTouch={touch} />
+        <TargetLayer
+          svg={svg}
+          targets={shown}
+          offered={touchable}
+          picked={picked}
+          nameOf={nameOf}
+          onTouch={touch}
+          pointing={pointing}
+          wordsId={attackedBoard === undefined ? undefined : wordsId}
+        />
       </svg>
+      <SignLayer {...props} pointing={pointing} wordsId={wordsId} />
       {zoomed?.tile !== undefined && (
         <TilePanel
           tile={zoomed.tile}

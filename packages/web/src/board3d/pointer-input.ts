@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Target } from '../board/geometry/targets.ts';
+import { type Pointing, useLongPress } from '../board/pointing.ts';
 import { useStableCallback } from '../ui/use-stable-callback.ts';
 import { type Orbit, turnOrbit, zoomOrbit } from './camera/orbit.ts';
 
@@ -28,6 +29,7 @@ interface PointerInputOptions {
   readonly canPick: (id: string) => boolean;
   readonly isLastPicked: (id: string) => boolean;
   readonly onTouch: (target: Target) => void;
+  readonly pointing: Pointing;
   /** A target is dragged; null when it is released. */
   readonly onHold: (target: Target, at: { readonly from: ScreenPoint; readonly to: ScreenPoint } | null) => void;
   /** Changes the orbit; null resets it. */
@@ -39,12 +41,14 @@ interface PointerHandlers {
   readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerCancel: (event: PointerEvent<HTMLElement>) => void;
+  readonly onPointerLeave: () => void;
   readonly onDoubleClick: (event: { readonly clientX: number; readonly clientY: number }) => void;
   readonly onContextMenu: (event: { preventDefault(): void }) => void;
 }
 
 export function usePointerInput(options: PointerInputOptions): PointerHandlers {
-  const { host, targetAt, canPick, isLastPicked, onTouch, onHold, onOrbit } = options;
+  const { host, targetAt, canPick, isLastPicked, onTouch, onHold, onOrbit, pointing } = options;
+  const press = useLongPress(pointing);
   const pointers = useRef(new Map<number, ScreenPoint>());
   const grip = useRef<Grip | null>(null);
   const lastTap = useRef<{ readonly id: string | null; readonly ms: number }>({ id: null, ms: -DOUBLE_TAP_MS });
@@ -77,14 +81,17 @@ export function usePointerInput(options: PointerInputOptions): PointerHandlers {
         return;
       }
       const target = event.button === 0 ? targetAt(x, y, isFinger(event)) : null;
+      press.begin(event, target?.id ?? null);
       const isPiece = target !== null && (canPick(target.id) || isLastPicked(target.id));
       grip.current = { target, isPiece, x, y, hasMoved: event.button === 2 };
     },
     onPointerMove: (event) => {
+      press.move(event);
       const to = { x: event.clientX, y: event.clientY };
       const before = pointers.current.get(event.pointerId);
       if (before === undefined) {
         const target = event.pointerType === 'mouse' ? targetAt(to.x, to.y, false) : null;
+        if (event.pointerType === 'mouse') pointing.hover(target?.id ?? null);
         event.currentTarget.style.cursor = target !== null && canPick(target.id) ? 'pointer' : 'grab';
         return;
       }
@@ -103,25 +110,31 @@ export function usePointerInput(options: PointerInputOptions): PointerHandlers {
       onHold(held.target, { from: held, to });
     },
     onPointerUp: (event) => {
+      press.cancel();
       pointers.current.delete(event.pointerId);
       const held = release();
-      if (held === null) return;
+      if (held === null || (press.wasLong() && !held.hasMoved)) return;
       const { clientX: x, clientY: y } = event;
       const target = targetAt(x, y, isFinger(event));
       const isDrop = held.isPiece && held.hasMoved && target?.id !== held.target?.id;
       const isDouble = !held.hasMoved && event.timeStamp - lastTap.current.ms < DOUBLE_TAP_MS;
       // Ignore the second click of a double click: it would undo the first pick.
       const isAgain = isDouble && target?.id === lastTap.current.id;
-      if (target !== null && (!held.hasMoved || isDrop) && !isAgain) onTouch(target);
+      if (target !== null && (!held.hasMoved || isDrop) && !isAgain) {
+        if (isFinger(event) && !canPick(target.id)) pointing.toggle(target.id);
+        onTouch(target);
+      }
       if (held.hasMoved) return;
       // Not every browser turns a double tap into a double click.
       if (isDouble && event.pointerType !== 'mouse') goHome(x, y);
       lastTap.current = { id: target?.id ?? null, ms: event.timeStamp };
     },
     onPointerCancel: (event) => {
+      press.cancel();
       pointers.current.delete(event.pointerId);
       release();
     },
+    onPointerLeave: () => pointing.hover(null),
     onDoubleClick: ({ clientX, clientY }) => goHome(clientX, clientY),
     onContextMenu: (event) => event.preventDefault(),
   };

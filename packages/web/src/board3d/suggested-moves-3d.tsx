@@ -1,6 +1,8 @@
+import { useThree } from '@react-three/fiber';
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { CanvasTexture, MeshBasicMaterial, SRGBColorSpace } from 'three';
 import type { Suggestions } from '../board/board-props.ts';
+import type { Layout } from '../board/geometry/layout.ts';
 import { UNIT } from '../board/geometry/rect.ts';
 import {
   arrowShape,
@@ -19,17 +21,35 @@ interface SuggestedMoves3DProps extends SuggestionTable {
   readonly look: Look;
 }
 
-/** Low above the board: higher than cards and tiles. */
-const HEIGHT = 0.1;
-
 /** The arrows and rings of the 2D board, painted on a pane over the board that pieces do not hide. */
 export function SuggestedMoves3D(props: SuggestedMoves3DProps): ReactNode {
   const { suggestions, view, layout, places, look } = props;
   const { isHighContrast } = look;
-  const material = useMemo(
-    () => (suggestions.length === 0 ? null : paneOf(suggestions, { view, layout, places }, isHighContrast)),
+  const draw = useMemo(
+    () =>
+      suggestions.length === 0
+        ? null
+        : (brush: CanvasRenderingContext2D) => paintAll(brush, suggestions, { view, layout, places }, isHighContrast),
     [suggestions, view, layout, places, isHighContrast],
   );
+  return <Pane layout={layout} draw={draw} />;
+}
+
+interface PaneProps {
+  readonly layout: Layout;
+  /** Draws in units of the layout; null for nothing. The pane is drawn anew when it changes. */
+  readonly draw: ((brush: CanvasRenderingContext2D) => void) | null;
+}
+
+/** Low above the board: higher than cards and tiles. */
+const HEIGHT = 0.1;
+
+/** A picture over the whole board that pieces do not hide. */
+export function Pane({ layout, draw }: PaneProps): ReactNode {
+  const { width, height } = layout;
+  const invalidate = useThree((state) => state.invalidate);
+  const material = useMemo(() => (draw === null ? null : paneOf(width, height, draw)), [width, height, draw]);
+  useEffect(() => invalidate(), [material, invalidate]);
   useEffect(
     () => () => {
       material?.map?.dispose();
@@ -38,7 +58,6 @@ export function SuggestedMoves3D(props: SuggestedMoves3DProps): ReactNode {
     [material],
   );
   if (material === null) return null;
-  const { width, height } = layout;
   return (
     <mesh
       position-y={HEIGHT}
@@ -62,23 +81,31 @@ interface Inks {
 const INKS: Inks = { ink: '#0f6a74', edge: '#ecfcfb', opacity: 0.72 };
 const HIGH_CONTRAST: Inks = { ink: '#00454b', edge: '#fff', opacity: 1 };
 
-function paneOf(suggestions: Suggestions, table: SuggestionTable, isHighContrast: boolean): MeshBasicMaterial {
-  const { width, height } = table.layout;
+function paneOf(width: number, height: number, draw: NonNullable<PaneProps['draw']>): MeshBasicMaterial {
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * PIXELS_PER_UNIT);
   canvas.height = Math.ceil(height * PIXELS_PER_UNIT);
   const brush = canvas.getContext('2d');
   if (brush !== null) {
     brush.scale(canvas.width / width, canvas.height / height);
-    const moves = suggestions.map((picks, index) => ({ move: suggestedMove(picks, table), rank: index + 1 }));
-    for (const { move, rank } of moves.toReversed()) {
-      paint(brush, isHighContrast ? HIGH_CONTRAST : INKS, move, { rank, isNumbered: moves.length > 1 });
-    }
+    draw(brush);
   }
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
   map.anisotropy = 8;
   return new MeshBasicMaterial({ map, transparent: true, depthTest: false, depthWrite: false, toneMapped: false });
+}
+
+function paintAll(
+  brush: CanvasRenderingContext2D,
+  suggestions: Suggestions,
+  table: SuggestionTable,
+  isHighContrast: boolean,
+): void {
+  const moves = suggestions.map((picks, index) => ({ move: suggestedMove(picks, table), rank: index + 1 }));
+  for (const { move, rank } of moves.toReversed()) {
+    paint(brush, isHighContrast ? HIGH_CONTRAST : INKS, move, { rank, isNumbered: moves.length > 1 });
+  }
 }
 
 interface Numbering {

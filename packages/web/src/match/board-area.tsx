@@ -4,13 +4,14 @@ import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 
-interface BoardState extends Omit<BoardProps, 'onPick'> {
+interface BoardState extends Omit<BoardProps, 'attackedBoard' | 'onPick'> {
+  readonly attackedBoard: NonNullable<BoardProps['attackedBoard']>;
   readonly pick: BoardProps['onPick'];
 }
 
 /** The board of a page. */
 export function BoardArea({ store }: { readonly store: ReadableStore<BoardState> }): ReactNode {
-  const board = useSelector(store, ({ view, locale, bottom, offered, picked, pick, frameMs, nameOf, ...state }) => ({
+  const board = useSelector(store, ({ view, locale, bottom, offered, picked, pick, frameMs, ...state }) => ({
     view,
     locale,
     bottom,
@@ -18,7 +19,8 @@ export function BoardArea({ store }: { readonly store: ReadableStore<BoardState>
     picked,
     onPick: pick,
     frameMs,
-    nameOf,
+    nameOf: state.nameOf,
+    attackedBoard: state.attackedBoard,
     suggestions: state.suggestions ?? NO_SUGGESTIONS,
   }));
   return (

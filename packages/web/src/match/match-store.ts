@@ -11,6 +11,7 @@ import {
   type GameLocale,
 } from '@tabuleiro/games';
 import {
+  type AttackedBoard,
   type Branches,
   type ClocksShown,
   loadGameFacets,
@@ -90,6 +91,7 @@ export interface MatchPageState {
   readonly isElsewhere: boolean;
   readonly pick: (id: string) => void;
   readonly nameOf: (id: string) => string;
+  readonly attackedBoard: () => AttackedBoard;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly hint: () => void;
@@ -204,6 +206,7 @@ export async function openMatchStore(options: MatchStoreOptions): Promise<StoreA
   const actions = {
     pick: (id: string) => session.pick(id),
     nameOf: (id: string) => nameOnBoard(session.view, messages, id),
+    attackedBoard: () => session.attackedBoard(),
     undo: () => session.undo(),
     redo: () => session.redo(),
     hint: () => void session.hint(),

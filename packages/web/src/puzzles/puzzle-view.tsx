@@ -104,6 +104,7 @@ function PuzzleBoard({ session, messages, nameOf }: PuzzleBoardProps): ReactNode
         onPick={(id) => session.pick(id)}
         frameMs={frameMs}
         nameOf={nameOf}
+        attackedBoard={session.attackedBoard}
       />
     </section>
   );

@@ -10,6 +10,8 @@ const listeners = new Set<() => void>();
 export const EXPLANATIONS_SETTING = 'first-time';
 /** `on` or `off`. */
 export const SOUND_SETTING = 'sound';
+/** Whether threats of the other side are marked: `on` or `off`. */
+export const THREATS_SETTING = 'threats';
 /** How fast moves are shown, in percent. */
 export const SPEED_SETTING = 'speed';
 

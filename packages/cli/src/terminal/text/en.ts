@@ -96,6 +96,7 @@ export const en = {
     keysTitle: 'Keys',
     keys: [
       'Arrow keys move over the board, Tab goes through what is possible, Enter or space picks. The mouse works too.',
+      'F2 shows where the piece under the cursor can go and what it attacks, on everybody’s turn; F3 marks what is threatened.',
       'Backspace undoes a pick, Escape all of them; Escape again opens a menu.',
       'Or type a move, in the notation of the game or of its original program, and press Enter.',
       'Commands are words: undo, redo, hint, draw, resign, save [file], load <file>, new, help, pause, faster, slower, menu.',

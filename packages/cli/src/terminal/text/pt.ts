@@ -91,6 +91,7 @@ export const pt: TerminalTexts = {
     keysTitle: 'Teclas',
     keys: [
       'As setas percorrem o tabuleiro, Tab o que é possível, Enter ou espaço escolhe. O rato também funciona.',
+      'F2 mostra para onde pode ir a peça sob o cursor e o que ataca, seja de quem for a vez; F3 marca o que está em perigo.',
       'Backspace desfaz uma escolha, Escape todas; outro Escape abre um menu.',
       'Ou escreve uma jogada, na notação do jogo ou do programa original, e carrega em Enter.',
       'Os comandos são palavras: anular, refazer, sugestão, empate, desistir, guardar [ficheiro], abrir <ficheiro>, nova, ajuda, pausa, depressa, devagar, menu.',

@@ -27,7 +27,7 @@ import {
   useChoice,
 } from '../../settings/appearance.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { readSetting, saveSetting, SOUND_SETTING, SPEED_SETTING } from '../../settings/storage.ts';
+import { readSetting, saveSetting, SOUND_SETTING, SPEED_SETTING, THREATS_SETTING } from '../../settings/storage.ts';
 import { useLoaded } from '../../ui/loading.ts';
 import { Options } from '../../ui/option-group.tsx';
 import { APP_TEXTS } from '../app-texts.ts';
@@ -69,6 +69,7 @@ export function SettingsPanel({ game }: { readonly game: GameId | null }): React
       <Switch name="motion" label={settings.lessMotion} isReversed />
       <Switch name={SOUND_SETTING} label={header.sound} />
       <Switch name="counts" label={settings.counts} />
+      <Switch name={THREATS_SETTING} label={settings.threats} usual="off" />
       <ExplainSwitch label={MATCH_TEXTS[language].firstTime.switch} />
       {readSetting('depth') === '3d' && <p className="settings-note">{BOARD3D_TEXTS[language].turn}</p>}
     </>
@@ -158,11 +159,12 @@ interface SwitchProps {
   readonly label: string;
   /** Whether a tick means `off`. */
   readonly isReversed?: boolean;
+  readonly usual?: 'on' | 'off';
 }
 
-/** A setting that is `on`, unless it was switched off. */
-function Switch({ name, label, isReversed = false }: SwitchProps): ReactNode {
-  const isOn = useChoice(name, ['on', 'off'], 'on') === 'on';
+/** A setting that is `on` or `off`. */
+function Switch({ name, label, isReversed = false, usual = 'on' }: SwitchProps): ReactNode {
+  const isOn = useChoice(name, ['on', 'off'], usual) === 'on';
   return (
     <label className="settings-row">
       <span>{label}</span>

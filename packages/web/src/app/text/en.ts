@@ -23,6 +23,8 @@ export const en = {
     pieces: 'Pieces',
     pieceSets: { carved: 'Carved', symbols: 'Symbols' },
     counts: 'Numbers beside heaps of seeds',
+    /** What the other side could take or complete with its next turn. */
+    threats: 'Threats against you',
     lessMotion: 'Less motion',
   },
   account: {

@@ -19,6 +19,7 @@ export const pt: AppTexts = {
     pieces: 'Peças',
     pieceSets: { carved: 'Esculpidas', symbols: 'Símbolos' },
     counts: 'Números junto das sementes',
+    threats: 'Ameaças contra ti',
     lessMotion: 'Menos movimento',
   },
   account: {

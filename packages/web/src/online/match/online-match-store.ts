@@ -1,6 +1,6 @@
 import type { LiveConnection, LiveMatch, MatchAct } from '@tabuleiro/client';
 import { assert, type Language, loadRules, Match } from '@tabuleiro/games';
-import { loadGameFacets, type Timers } from '@tabuleiro/play';
+import { type AttackedBoard, loadGameFacets, type Timers } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeLanguageSwitch, loadMessages } from '../../match/messages.ts';
 import { nameOnBoard } from '../../match/piece-names.ts';
@@ -12,6 +12,7 @@ import { whyNoMove } from './online-status-text.ts';
 export interface OnlineMatchState extends OnlineMatchSnapshot {
   readonly pick: (id: string) => void;
   readonly nameOf: (id: string) => string;
+  readonly attackedBoard: () => AttackedBoard;
   readonly goTo: (ply: number) => void;
   readonly clearPicks: () => void;
   readonly typeMove: (text: string) => boolean;
@@ -81,6 +82,8 @@ export async function openOnlineMatch(options: OnlineMatchOptions): Promise<Stor
       if (!isRefused()) controller.pick(id);
     },
     nameOf: (id: string) => nameOnBoard(controller.view, controller.messages, id),
+    // It follows from the rules, so rated matches show it too.
+    attackedBoard: controller.attackedBoard,
     goTo: (ply: number) => controller.goTo(ply),
     clearPicks: () => {
       if (controller.canMove) controller.clearPicks();
