@@ -1,4 +1,5 @@
 import {
+  capitalise,
   type Choices,
   formatMessage,
   type GameId,
@@ -9,10 +10,8 @@ import {
   loadTypedNotation,
   loadViewer,
   loadLocale,
-  type Move,
+  type Match,
   type MoveViewer,
-  type Position,
-  type Rules,
   type TypedNotation,
   type Viewer,
 } from '@tabuleiro/games';
@@ -43,16 +42,34 @@ export async function loadGameFacets(game: GameId, language?: Language): Promise
   return { viewer, moveViewer, choices, typed, pickNames };
 }
 
-/** A legal move as people read it: in words where the game has some, else in its notation. */
-export function formatMove(
-  rules: Rules,
+/** The move made at a ply, as people read it beside the board after it: in words where the game has some, else in its notation. */
+export function formatMadeMove(
+  match: Match,
+  ply: number,
   { moveViewer }: Pick<GameFacets, 'moveViewer'>,
   locale: GameLocale,
-  position: Position,
-  move: Move,
 ): string {
-  const name = moveViewer.nameMove?.(position, move);
-  return name === undefined ? rules.makeMove(position, move) : formatMessage(locale, name);
+  const move = match.moves[ply];
+  if (move === undefined) return '';
+  const before = match.positionAt(ply);
+  const name = moveViewer.nameMove?.(before, move, 'after');
+  return name === undefined ? match.rules.makeMove(before, move) : formatMessage(locale, name);
+}
+
+/** The same as a sentence, after its notation where people can read that; empty where there is no such move. */
+export function tellMadeMove(
+  match: Match,
+  ply: number,
+  { moveViewer }: Pick<GameFacets, 'moveViewer'>,
+  locale: GameLocale,
+): string {
+  const move = match.moves[ply];
+  if (move === undefined) return '';
+  const before = match.positionAt(ply);
+  const words = formatMessage(locale, moveViewer.describeMove(before, move, 'after'));
+  return moveViewer.nameMove === undefined
+    ? `${match.rules.makeMove(before, move)}: ${words}.`
+    : `${capitalise(words)}.`;
 }
 
 async function loadPickNames(game: GameId, language: Language): Promise<GameFacets['pickNames']> {

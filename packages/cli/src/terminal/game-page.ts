@@ -17,9 +17,10 @@ import {
   formatUnderstood,
   formatSentence,
   SPEEDS,
+  tellMadeMove,
 } from '@tabuleiro/play';
 import { findCommand } from '../text/find-command.ts';
-import { formatPly, type ShownMatch } from '../text/game-facets.ts';
+import type { ShownMatch } from '../text/game-facets.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
 
@@ -142,7 +143,8 @@ export class GamePage extends BoardPage implements Page {
     if (note !== null) return typeof note === 'string' ? note : this.formatNote(note);
     if (thinking !== null) return capitalise(game.thinking(this.host.formatPlayer(thinking)));
     const last = history.match.moves.length - 1;
-    return last >= 0 && !history.isHuman(history.match.positionAt(last).turn) ? formatPly(shown, last) : '';
+    if (last < 0 || history.isHuman(history.match.positionAt(last).turn)) return '';
+    return tellMadeMove(history.match, last, shown.facets, shown.locale);
   }
 
   private formatNote(note: SessionNote): string {
