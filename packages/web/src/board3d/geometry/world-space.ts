@@ -51,8 +51,8 @@ export const HEIGHTS: Readonly<Record<PieceShape, number>> = {
   rook: 0.66,
   bishop: 0.82,
   knight: 0.78,
-  queen: 0.92,
-  king: 1.16,
+  queen: 0.82,
+  king: 1.34,
   seeds: 0,
   tile: 0.16,
 };

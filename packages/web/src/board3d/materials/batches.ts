@@ -62,17 +62,19 @@ interface Substance {
   readonly metal?: number;
   readonly map?: Texture;
   readonly isHollow?: boolean;
+  /** Its geometry says how much light reaches each point. */
+  readonly isShaded?: boolean;
 }
 
-function substance({ rough, metal = 0, map, isHollow = false }: Substance): Material {
-  const material = new MeshStandardMaterial({ roughness: rough, metalness: metal });
+function substance({ rough, metal = 0, map, isHollow = false, isShaded = false }: Substance): Material {
+  const material = new MeshStandardMaterial({ roughness: rough, metalness: metal, vertexColors: isShaded });
   if (map !== undefined) material.map = map;
   // Hollows are seen from inside, and the side of a lathe's faces depends on its profile.
   if (isHollow) material.side = 2;
   return material;
 }
 
-const figure = (): Material => substance({ rough: 0.26 });
+const figure = (): Material => substance({ rough: 0.3, isShaded: true });
 const metal = (): Material => substance({ rough: 0.32, metal: 0.6 });
 const card = (): Material => substance({ rough: 0.7 });
 

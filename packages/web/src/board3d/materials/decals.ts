@@ -1,6 +1,6 @@
 import type { Side } from '@tabuleiro/games';
 import { HOLES } from '../../board/geometry/targets.ts';
-import { BAND, FIGURES, type FigureShape } from '../../board/pieces/figure-outlines.ts';
+import { FIGURES, GOLD, type FigureShape } from '../../board/pieces/figure-outlines.ts';
 import type { DecalName } from '../batch-names.ts';
 import type { Draw } from './canvas-texture.ts';
 
@@ -86,8 +86,10 @@ export const face = (shape: FigureShape, side: Side): Draw =>
     brush.stroke(new Path2D(carving));
     if (shape === 'king') {
       brush.fillStyle = '#d8a93b';
-      fillPath(brush, new Path2D(BAND));
-      brush.stroke(new Path2D(BAND));
+      for (const path of GOLD) {
+        fillPath(brush, new Path2D(path));
+        brush.stroke(new Path2D(path));
+      }
     }
   });
 
