@@ -139,7 +139,11 @@ function describeClosedKings(position: EchekPosition): Notice[] {
       if (found === undefined) return [edge, { code: 'side-limit' }];
       return [edge, { code: `side-${nameOf(found.piece)}`, values: { cell: GRID.nameOf(cell) } }];
     });
-    return { code, values: { owner: { side }, cell: GRID.nameOf(place), ...Object.fromEntries(closedBy) } };
+    return {
+      code,
+      values: { owner: { side }, cell: GRID.nameOf(place), ...Object.fromEntries(closedBy) },
+      lasts: true,
+    };
   });
 }
 

@@ -115,7 +115,8 @@ export function figureGeometry(shape: FigureShape): BufferGeometry {
   return mergeGeometries(all);
 }
 
-function lit(geometry: BufferGeometry, lightOf: (point: number) => number): BufferGeometry {
+/** Says how much light reaches each point, for materials that are shaded so. */
+export function lit(geometry: BufferGeometry, lightOf: (point: number) => number): BufferGeometry {
   const shades = Float32Array.from({ length: 3 * geometry.getAttribute('position').count }, (_, at) =>
     lightOf(Math.floor(at / 3)),
   );

@@ -57,7 +57,7 @@ export const HEIGHTS: Readonly<Record<PieceShape, number>> = {
   tile: 0.16,
 };
 
-export const CARD_THICKNESS = 0.1;
+export const CARD_THICKNESS = 0.15;
 export const TILE_THICKNESS = 0.16;
 export const PEG_HEIGHT = 0.09;
 /** How far a picked piece is lifted. */

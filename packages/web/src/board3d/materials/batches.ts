@@ -85,7 +85,7 @@ const SUBSTANCES: Readonly<Record<SolidName, () => Material>> = {
   'plain-square': () => substance({ rough: 1 }),
   dish: () => substance({ rough: 1, isHollow: true }),
   bowl: () => substance({ rough: 0.6, isHollow: true, map: textureOf('wood') }),
-  stick: () => substance({ rough: 0.6, map: textureOf('wood') }),
+  stick: () => substance({ rough: 0.6, map: textureOf('wood'), isShaded: true }),
   counter: () => substance({ rough: 0.6, map: textureOf('wood') }),
   pawn: figure,
   rook: figure,

@@ -2,8 +2,8 @@
 
 export const COLOURS = {
   white: 0xffffff,
-  paleWood: 0xe3c48d,
-  darkWood: 0x5d3722,
+  paleWood: 0xf5e6c8,
+  darkWood: 0x55301d,
   ivory: 0xf6e6c6,
   jet: 0x2b2a31,
   paleFoot: 0xd8c9a8,

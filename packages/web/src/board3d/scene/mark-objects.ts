@@ -87,11 +87,12 @@ export function offerObjects(facts: SceneFacts): readonly SceneObject[] {
     if (kind === 'cell' && piece === undefined && !isPicked) {
       return [{ key, batch: 'dot', pose: poseAt(groundOf(target, facts), 0.34), colour }];
     }
+    const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
     const { width, height } = target.hit;
-    if (Math.max(width, height) > 1.4 * Math.min(width, height)) return frame(target, facts, colour);
+    const isHand = kind === 'piece' && cover?.count !== undefined;
+    if (isHand || Math.max(width, height) > 1.4 * Math.min(width, height)) return frame(target, facts, colour);
     const form = kind === 'cell' ? round : 'square';
     const batch: BatchName = isPicked ? `pick-${form}` : `offer-${form}`;
-    const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
     return [{ key, batch, pose: ringPose(target, facts, cover), colour }];
   });
 }
