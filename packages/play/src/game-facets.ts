@@ -1,5 +1,4 @@
 import {
-  capitalise,
   type Choices,
   formatMessage,
   type GameId,
@@ -54,22 +53,6 @@ export function formatMadeMove(
   const before = match.positionAt(ply);
   const name = moveViewer.nameMove?.(before, move, 'after');
   return name === undefined ? match.rules.makeMove(before, move) : formatMessage(locale, name);
-}
-
-/** The same as a sentence, after its notation where people can read that; empty where there is no such move. */
-export function tellMadeMove(
-  match: Match,
-  ply: number,
-  { moveViewer }: Pick<GameFacets, 'moveViewer'>,
-  locale: GameLocale,
-): string {
-  const move = match.moves[ply];
-  if (move === undefined) return '';
-  const before = match.positionAt(ply);
-  const words = formatMessage(locale, moveViewer.describeMove(before, move, 'after'));
-  return moveViewer.nameMove === undefined
-    ? `${match.rules.makeMove(before, move)}: ${words}.`
-    : `${capitalise(words)}.`;
 }
 
 async function loadPickNames(game: GameId, language: Language): Promise<GameFacets['pickNames']> {

@@ -1,6 +1,6 @@
 import type { Move } from '@tabuleiro/games';
-import { tellMadeMove } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
+import { formatPly } from '../text/game-facets.ts';
 import type { OpenPuzzle, PuzzleCollection } from './puzzle-collection.ts';
 
 /** The task in one or two sentences. */
@@ -33,8 +33,7 @@ export function formatTitle({ texts }: Context, collection: PuzzleCollection, { 
 /** The last moves of the match as text and in words. */
 export function formatPlayedMoves({ shown }: OpenPuzzle, moves: readonly Move[]): readonly string[] {
   const first = shown.match.moves.length - moves.length;
-  const { match, facets, locale } = shown;
-  return moves.map((_, index) => tellMadeMove(match, first + index, facets, locale));
+  return moves.map((_, index) => formatPly(shown, first + index));
 }
 
 /** The result: solved or shown. */

@@ -17,10 +17,9 @@ import {
   formatUnderstood,
   formatSentence,
   SPEEDS,
-  tellMadeMove,
 } from '@tabuleiro/play';
 import { findCommand } from '../text/find-command.ts';
-import type { ShownMatch } from '../text/game-facets.ts';
+import { formatPly, type ShownMatch } from '../text/game-facets.ts';
 import type { App, Page, PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
 
@@ -143,8 +142,7 @@ export class GamePage extends BoardPage implements Page {
     if (note !== null) return typeof note === 'string' ? note : this.formatNote(note);
     if (thinking !== null) return capitalise(game.thinking(this.host.formatPlayer(thinking)));
     const last = history.match.moves.length - 1;
-    if (last < 0 || history.isHuman(history.match.positionAt(last).turn)) return '';
-    return tellMadeMove(history.match, last, shown.facets, shown.locale);
+    return last >= 0 && !history.isHuman(history.match.positionAt(last).turn) ? formatPly(shown, last) : '';
   }
 
   private formatNote(note: SessionNote): string {

@@ -173,20 +173,13 @@ function bracket(picture: Picture, { row, column, width, height }: DrawnPlace): 
   picture.write(middle, column + width, ']');
 }
 
-/** Draws the last moves beside the board, in as many columns as fit; in words where they fit. */
+/** Draws the last moves beside the board, in as many columns as fit. */
 function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { top: number; bottom: number }): void {
   const first = picture.width + LIST_GAP;
   const room = size.columns - first;
   if (room < LIST_WIDTH) return;
-  const { match, facets, locale } = state.shown;
-  const plies = match.moves.slice(0, state.plies);
-  const names = plies.map((_, ply) => `${ply + 1}. ${formatMadeMove(match, ply, facets, locale)}`);
-  const width = Math.max(LIST_WIDTH, ...names.map((name) => name.length + 2));
-  const fits = width <= room;
-  const texts = fits
-    ? names
-    : plies.map((move, ply) => `${ply + 1}. ${match.rules.makeMove(match.positionAt(ply), move)}`);
-  const pitch = fits ? width : LIST_WIDTH;
+  const texts = listedMoves(state).map((text, index) => `${index + 1}. ${text}`);
+  const pitch = Math.min(room, Math.max(LIST_WIDTH, ...texts.map(({ length }) => length + 2)));
   const columns = Math.floor(room / pitch);
   picture.write(rows.top, first, state.movesTitle, { dim: true });
   const height = Math.max(1, rows.bottom - rows.top - 1);
@@ -194,6 +187,13 @@ function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { to
     const column = first + Math.floor(index / height) * pitch;
     picture.write(rows.top + 1 + (index % height), column, text.slice(0, pitch - 1));
   }
+}
+
+/** In the notation that people type, unless its cells may have other names on the board after a move. */
+function listedMoves({ shown: { match, facets, locale }, plies }: GameState): readonly string[] {
+  const moves = match.moves.slice(0, plies);
+  if (facets.moveViewer.renamesCells === true) return moves.map((_, ply) => formatMadeMove(match, ply, facets, locale));
+  return moves.map((move, ply) => match.rules.makeMove(match.positionAt(ply), move));
 }
 
 interface PlacedButton {

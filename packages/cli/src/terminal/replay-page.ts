@@ -1,8 +1,8 @@
 import { formatOutcome, type ReadRecord } from '@tabuleiro/games';
-import { BOTH_HUMAN, MatchHistory, tellMadeMove } from '@tabuleiro/play';
+import { BOTH_HUMAN, MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { hasColours } from '../io.ts';
-import { type ShownMatch, loadShownMatch } from '../text/game-facets.ts';
+import { formatPly, type ShownMatch, loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerName } from '../text/player-names.ts';
 import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
 import { drawGame } from './game-picture.ts';
@@ -70,8 +70,7 @@ export class ReplayPage implements Page {
 
   private told(): string {
     const last = this.history.ply - 1;
-    const { match, facets, locale } = this.shown;
-    const words = tellMadeMove(match, last, facets, locale);
+    const words = formatPly(this.shown, last);
     const comment = this.comments[last];
     return words === '' || comment === undefined ? words : `${words} {${comment}}`;
   }

@@ -176,4 +176,7 @@ export interface MoveViewer {
 
   /** A legal move in few words, for lists that people read; absent where the notation says it well. */
   nameMove?(position: Position, move: Move, seen?: SeenBoard): Message;
+
+  /** Set where a move may give cells other names: then its notation cannot be read beside the board after it. */
+  readonly renamesCells?: true;
 }

@@ -133,7 +133,7 @@ function removalCode({ side, piece }: OwnedPiece, mover: Side): EchekCode {
   return `tell-remove-own-${name}`;
 }
 
-export const moveViewer: MoveViewer = { frames, describeMove, nameMove };
+export const moveViewer: MoveViewer = { frames, describeMove, nameMove, renamesCells: true };
 
 // The stages of a turn, before the formation steps back into the window. Numbers in brackets are the rules of README.md.
 

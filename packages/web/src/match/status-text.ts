@@ -1,11 +1,5 @@
-import { capitalise, formatOutcome } from '@tabuleiro/games';
-import {
-  type BoardController,
-  type MatchSession,
-  formatUnderstood,
-  formatSentence,
-  tellMadeMove,
-} from '@tabuleiro/play';
+import { capitalise, formatMessage, formatOutcome } from '@tabuleiro/games';
+import { type BoardController, type MatchSession, formatUnderstood, formatSentence } from '@tabuleiro/play';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { type StatusText, formatStatus, type Messages } from './messages.ts';
 
@@ -18,7 +12,13 @@ export function asSentence(text: string): string {
 
 /** The move before the position on the board, in words, after its text where people can read that. */
 export function formatLastMove({ history, facets }: AnyBoard, { locale }: Messages): string {
-  return tellMadeMove(history.match, history.ply - 1, facets, locale);
+  const { match, ply } = history;
+  const move = match.moves[ply - 1];
+  if (move === undefined) return '';
+  const before = match.positionAt(ply - 1);
+  const { moveViewer } = facets;
+  const words = formatMessage(locale, moveViewer.describeMove(before, move, 'after'));
+  return moveViewer.nameMove === undefined ? `${match.rules.makeMove(before, move)}: ${words}.` : asSentence(words);
 }
 
 /** Puts how a typed move was understood before a text. */
