@@ -93,7 +93,7 @@ function signsOf({ view, layout, places, look }: LabelsProps): readonly Sign[] {
     if (piece.shape !== 'stick' || !('tray' in piece.at)) return [];
     const next = stickCountOffset(place.sticks, piece.count);
     // Text is centred here; at the edge of the board, some of the table is hidden.
-    const at = { x: place.x + next.x + (layout.isWide ? 22 : 12), y: place.y + next.y };
+    const at = { x: place.x + next.x + (next.x === 0 ? 22 : 12), y: place.y + next.y };
     return [{ text: String(piece.count), at: toWorld(layout, at, low), size: 0.46, ink }];
   });
   const candles = view.furniture.flatMap((item): Sign[] => {

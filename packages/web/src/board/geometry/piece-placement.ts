@@ -21,7 +21,7 @@ const ONE_ROW: StickRows = { perRow: Number.POSITIVE_INFINITY, pitch: 27, rowSte
 const STICKS_PER_ROW = 6;
 const STICK_COLUMN_PITCH = 21;
 const STICK_ROW = 66;
-/** In a column the sticks fill two rows at most; their number and the pieces out of the game share the next. */
+/** In a column the sticks fill two rows at most; the next has room for their number and the pieces out of the game. */
 const STICK_ROWS = 2;
 const NUMBER_ROW = 58;
 
@@ -31,10 +31,11 @@ export function stickOffset({ perRow, pitch, rowStep }: StickRows = ONE_ROW, ind
   return { x: (row === 0 ? index : index % perRow) * pitch, y: row * rowStep };
 }
 
-/** Where their number stands: next to the last one, or after all rows. */
+/** Where their number stands: next to the last one, or below it where a row is full. */
 export function stickCountOffset(rows: StickRows = ONE_ROW, count: number): Point {
-  if (rows.rowStep === 0) return stickOffset(rows, count);
-  return { x: 0, y: Math.sign(rows.rowStep) * ((STICK_ROWS - 1) * STICK_ROW + NUMBER_ROW) };
+  if (count < rows.perRow) return stickOffset(rows, count);
+  const below = (Math.ceil(count / rows.perRow) - 1) * STICK_ROW + NUMBER_ROW;
+  return { x: 0, y: Math.sign(rows.rowStep) * below };
 }
 
 const STRIP_INSET = 10;
