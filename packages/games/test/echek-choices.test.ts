@@ -311,7 +311,7 @@ describe('frames', () => {
       ['d4 top', 'd4 right', 'd4 bottom', 'd4 left'],
     ]);
     const told = ends.at(-1)?.notices[0];
-    const words = 'White has a king on d4 with no open side: rook on d5, knight on e4, rook on d3, king on c4';
+    const words = 'White has a king on d4 with four closed sides: rook, knight, rook, king';
     expect(told && formatMessage(english, told)).toBe(words);
   });
 
@@ -319,7 +319,7 @@ describe('frames', () => {
     const { marks, notices } = viewOf('Kr2/n1p1/3b/2k1 b - - 0');
     expect(marks.map(({ cell, edge }) => `${cell} ${edge}`)).toEqual(['b5 top', 'b5 right', 'b5 bottom', 'b5 left']);
     expect(notices.map((notice) => formatMessage(portuguese, notice))).toEqual([
-      'As brancas têm o rei em b5 sem lados abertos: um limite, torre em c5, cavalo em b4, um limite',
+      'As brancas têm o rei em b5 com os quatro lados fechados: limite, torre, cavalo, limite',
     ]);
   });
 

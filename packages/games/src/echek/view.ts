@@ -137,7 +137,7 @@ function describeClosedKings(position: EchekPosition): Notice[] {
       const cell = cellAt(columnOf(place) + right, rowOf(place) + up);
       const found = pieceOn(position, cell);
       if (found === undefined) return [edge, { code: 'side-limit' }];
-      return [edge, { code: `side-${nameOf(found.piece)}`, values: { cell: GRID.nameOf(cell) } }];
+      return [edge, { code: `side-${nameOf(found.piece)}` }];
     });
     return {
       code,
