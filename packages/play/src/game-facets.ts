@@ -10,7 +10,11 @@ import {
   loadViewer,
   loadLocale,
   type Match,
+  type Move,
   type MoveViewer,
+  type Position,
+  type Rules,
+  type SeenBoard,
   type TypedNotation,
   type Viewer,
 } from '@tabuleiro/games';
@@ -41,18 +45,23 @@ export async function loadGameFacets(game: GameId, language?: Language): Promise
   return { viewer, moveViewer, choices, typed, pickNames };
 }
 
-/** The move made at a ply, as people read it beside the board after it: in words where the game has some, else in its notation. */
-export function formatMadeMove(
-  match: Match,
-  ply: number,
+/** A legal move as people read it: in words where the game has some, else in its notation. */
+export function formatMove(
+  rules: Rules,
   { moveViewer }: Pick<GameFacets, 'moveViewer'>,
   locale: GameLocale,
+  position: Position,
+  move: Move,
+  seen: SeenBoard = 'before',
 ): string {
+  const name = moveViewer.nameMove?.(position, move, seen);
+  return name === undefined ? rules.makeMove(position, move) : formatMessage(locale, name);
+}
+
+/** The same of the move made at a ply, beside the board after it. */
+export function formatMadeMove(match: Match, ply: number, facets: GameFacets, locale: GameLocale): string {
   const move = match.moves[ply];
-  if (move === undefined) return '';
-  const before = match.positionAt(ply);
-  const name = moveViewer.nameMove?.(before, move, 'after');
-  return name === undefined ? match.rules.makeMove(before, move) : formatMessage(locale, name);
+  return move === undefined ? '' : formatMove(match.rules, facets, locale, match.positionAt(ply), move, 'after');
 }
 
 async function loadPickNames(game: GameId, language: Language): Promise<GameFacets['pickNames']> {
