@@ -106,7 +106,8 @@ describe('a notice', () => {
   test('is printed with the move that ends the match', async () => {
     const last = ['echek', '--position', '4/pkKQ/1b1P/2B1 w Rr - 0'];
     const dead = { code: 'queen-dead', text: 'White has lost the queen for good' };
-    expect((await playJson(last, ['R@d1'])).at(-1)).toMatchObject({ event: 'end', notices: [dead] });
+    const closed = { code: 'king-closed' };
+    expect((await playJson(last, ['R@d1'])).at(-1)).toMatchObject({ event: 'end', notices: [closed, dead] });
     expect((await play(last, ['R@d1'])).out).toContain('\n   White has lost the queen for good.\n');
   });
 

@@ -41,7 +41,7 @@ describe('typed words', () => {
     const screen = start('play', 'echek', ...TWO);
     await screen.see('White to move.');
     screen.type('q@e3', KEYS.enter);
-    await screen.see('1. Q@e3');
+    await screen.see('1. queen on e3');
     screen.type('o-o', KEYS.enter);
     await screen.see('O-O: to castle, your rook must be in play.');
   });

@@ -299,6 +299,35 @@ describe('a record', () => {
   });
 });
 
+describe('a game that names cells anew after a move', () => {
+  test('has one name for a cell in the sentence, in the list and on the board', async () => {
+    // The formation reaches beyond its window and steps back: f2 is e2 then.
+    writeFileSync(join(home.folder, 'a.record'), '[Game "echek"]\n1. R@e3 2. Q@c3 3. Q@f2 *');
+    const screen = start('replay', 'a.record', '--ply', '2', '--ascii');
+    await screen.see('Ply 2 of 3.');
+    screen.type(KEYS.right);
+    await screen.see('White places the queen on ');
+    const told = /White places the queen on (\w\d)/.exec(screen.text)?.[1];
+    expect(told).not.toBe('f2');
+    await screen.see(`3. queen on ${told}`);
+    const row = screen.text.split('\n').find((line) => line.trimStart().startsWith(`${told?.[1]}  `));
+    const column = screen.text
+      .split('\n')
+      .find((line) => /^\s+a\s+b\s+c/.test(line))
+      ?.indexOf(`${told?.[0]}`);
+    expect(row?.[column ?? 0]).toBe('Q');
+  });
+
+  test('shows the closed sides of a king at the end', async () => {
+    const moves = '1. N@d5 2. P@b3-c3 3. P@c6-c5 4. B@b4xc3 5. B@d3xc5 6. P@a5-a4 0-1';
+    writeFileSync(join(home.folder, 'a.record'), `[Game "echek"]\n${moves}`);
+    const screen = start('replay', 'a.record', '--ply', '6', '--ascii');
+    await screen.see('White has a king on e4 with four closed sides: knight, limit, bishop, king.');
+    await screen.see('| K |');
+    expect(screen.text.split('\n').filter((line) => line.includes('='))).toHaveLength(2);
+  });
+});
+
 describe('what a person sees while choosing', () => {
   test('is the board as the picks have changed it', async () => {
     const position = '5/2b2/2w2/5/4b w - 10,10 2';

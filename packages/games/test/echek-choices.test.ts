@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { choices } from '../src/echek/choices.ts';
 import { moveViewer } from '../src/echek/frames.ts';
-import { formatMessage, type View } from '../src/index.ts';
+import { CASTLE } from '../src/echek/moves.ts';
+import { formatMessage, Match, SeededRandom, type View } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
-const { rules, english, portuguese, read, readMove } = await loadGame('echek');
+const { rules, english, portuguese, read, readMove, viewOf } = await loadGame('echek');
 
 const START = '4/1kK1/4/4 w Rr - 0';
 const ROOK_OUT = '4/1kK1/3R/4 w Rr - 0';
@@ -298,8 +299,28 @@ describe('frames', () => {
     ]);
   });
 
-  test('the king that ends the match is shown surrounded', () => {
-    expect(shown('2R1/1kK1/2r1/1b2 w Rr - 0', 'N@e4')).toEqual(['Kd4! Rd5 Ne4 kc4 rd3 bc2 | last-to e4']);
+  test('the closed sides of the king that ends the match are marked one by one', () => {
+    const closed = (frame: View): string[] =>
+      frame.marks.flatMap(({ cell, edge }) => (edge ? [`${cell} ${edge}`] : []));
+    const [placed, ...ends] = framesOf('2R1/1kK1/2r1/1b2 w Rr - 0', 'N@e4');
+    expect(placed && show(placed)).toBe('Kd4! Rd5 Ne4 kc4 rd3 bc2 | last-to e4');
+    expect(ends.map(closed)).toEqual([
+      ['d4 top'],
+      ['d4 top', 'd4 right'],
+      ['d4 top', 'd4 right', 'd4 bottom'],
+      ['d4 top', 'd4 right', 'd4 bottom', 'd4 left'],
+    ]);
+    const told = ends.at(-1)?.notices[0];
+    const words = 'White has a king on d4 with four closed sides: rook, knight, rook, king';
+    expect(told && formatMessage(english, told)).toBe(words);
+  });
+
+  test('a limit closes a side too', () => {
+    const { marks, notices } = viewOf('Kr2/n1p1/3b/2k1 b - - 0');
+    expect(marks.map(({ cell, edge }) => `${cell} ${edge}`)).toEqual(['b5 top', 'b5 right', 'b5 bottom', 'b5 left']);
+    expect(notices.map((notice) => formatMessage(portuguese, notice))).toEqual([
+      'As brancas têm o rei em b5 com os quatro lados fechados: limite, torre, cavalo, limite',
+    ]);
   });
 
   test('all twelve pieces keep their names, and only the last frame has something to say', () => {
@@ -307,6 +328,40 @@ describe('frames', () => {
     for (const { pieces } of frames) expect(new Set(pieces.map(({ id }) => id)).size).toBe(12);
     expect(frames.map(({ notices }) => notices.length > 0)).toEqual([false, false, false, true]);
   });
+});
+
+/** The cells that a text names, in the order of the alphabet. */
+const cellsIn = (text: string): string[] => (text.match(/[a-f][1-6]/g) ?? []).toSorted();
+
+test('what is told of a made move, its name and its marks are the same cells, also when the formation steps back', () => {
+  let renamed = 0;
+  for (let seed = 1; seed <= 30; seed++) {
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(seed);
+    while (match.outcome === null && match.moves.length < 60) {
+      const before = match.position.clone();
+      const move = before.randomMove(random);
+      match.play(move);
+      const written = rules.makeMove(before, move);
+      const marks = moveViewer.frames(before, move).at(-1)?.marks ?? [];
+      const cellsOf = (...kinds: readonly string[]): string[] =>
+        marks.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => cell);
+      const told = cellsIn(formatMessage(english, moveViewer.describeMove(before, move, 'after')));
+      const moved = cellsOf('last-from', 'last-to');
+      // A removed piece is told if a bishop took it off; a queen that leaves is not.
+      const gone = cellsOf('removed').filter((cell) => told.includes(cell) && !moved.includes(cell));
+      expect(told, written).toEqual([...moved, ...gone].toSorted());
+      // Castling names no cells in lists and in the notation.
+      const isCastling = move === CASTLE;
+      const name = moveViewer.nameMove?.(before, move, 'after') ?? { code: 'name-pass' };
+      expect(cellsIn(formatMessage(english, name)), written).toEqual(isCastling ? [] : told);
+      // Before the move they are those of the notation.
+      const planned = cellsIn(formatMessage(english, moveViewer.describeMove(before, move)));
+      expect(planned, written).toEqual(isCastling ? told : cellsIn(written));
+      if (planned.join() !== told.join()) renamed++;
+    }
+  }
+  expect(renamed, 'moves after which cells have other names').toBeGreaterThan(20);
 });
 
 test.each([

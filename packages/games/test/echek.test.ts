@@ -407,7 +407,9 @@ describe('view', () => {
     ]);
     const { notices } = viewOf('1PN1/BpK1/R1k1/r1q1 b Rr - 0');
     expect(notices.map(({ danger, lasts }) => ({ danger, lasts }))).toEqual([{ danger: 1 }, { lasts: true }]);
-    expect(noticesOf('1p2/nkK1/1B2/4 b Rr - 1')).toEqual([]);
+    expect(noticesOf('1p2/nkK1/1B2/4 b Rr - 1')).toEqual([
+      'Black has a king on c4 with four closed sides: pawn, king, bishop, knight',
+    ]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 79')).toEqual([]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 99')).toEqual(['Moves left before the draw, unless a piece is placed: 1']);
   });

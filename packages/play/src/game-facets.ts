@@ -9,10 +9,12 @@ import {
   loadTypedNotation,
   loadViewer,
   loadLocale,
+  type Match,
   type Move,
   type MoveViewer,
   type Position,
   type Rules,
+  type SeenBoard,
   type TypedNotation,
   type Viewer,
 } from '@tabuleiro/games';
@@ -50,9 +52,16 @@ export function formatMove(
   locale: GameLocale,
   position: Position,
   move: Move,
+  seen: SeenBoard = 'before',
 ): string {
-  const name = moveViewer.nameMove?.(position, move);
+  const name = moveViewer.nameMove?.(position, move, seen);
   return name === undefined ? rules.makeMove(position, move) : formatMessage(locale, name);
+}
+
+/** The same of the move made at a ply, beside the board after it. */
+export function formatMadeMove(match: Match, ply: number, facets: GameFacets, locale: GameLocale): string {
+  const move = match.moves[ply];
+  return move === undefined ? '' : formatMove(match.rules, facets, locale, match.positionAt(ply), move, 'after');
 }
 
 async function loadPickNames(game: GameId, language: Language): Promise<GameFacets['pickNames']> {

@@ -21,7 +21,7 @@ export {
 } from './format-note.ts';
 export { NORMAL_SPEED, type Speed, SPEEDS } from './frame-player.ts';
 export { matchSourceOf, playersOf } from './from-record.ts';
-export { formatMove, type GameFacets, loadGameFacets } from './game-facets.ts';
+export { formatMadeMove, formatMove, type GameFacets, loadGameFacets } from './game-facets.ts';
 export { type Assessment, ASSESSMENTS, type HintQuestion, type HintReason } from './hint-reasons.ts';
 export { type LessonNote, type LessonOptions, LessonSession, type LessonSnapshot } from './lesson-session.ts';
 export {

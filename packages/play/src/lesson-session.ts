@@ -85,9 +85,11 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
     const { example } = this.options;
     const { history } = this;
     assert(example.kind === 'task', 'only a task asks for a move');
-    const told = this.facets.moveViewer.describeMove(history.position, move);
+    const { position } = history;
+    const { moveViewer } = this.facets;
+    const told = moveViewer.describeMove(position, move, 'after');
     history.play(move);
-    const isRight = isWanted(example, told, history.match.outcome);
+    const isRight = isWanted(example, moveViewer.describeMove(position, move), history.match.outcome);
     this.result = isRight ? { kind: 'done' } : { kind: 'unwanted', told };
     this.animate(0, shownFrames);
   }
@@ -123,7 +125,7 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
     const move = match.moves[ply - 1];
     if (this.note !== null && !this.isMoving) return this.note;
     if (move === undefined) return { kind: 'begin', messages: this.firstMessages() };
-    const told = this.facets.moveViewer.describeMove(match.positionAt(ply - 1), move);
+    const told = this.facets.moveViewer.describeMove(match.positionAt(ply - 1), move, 'after');
     return { kind: 'told', told, isLast: !this.isMoving && ply === this.plies };
   }
 

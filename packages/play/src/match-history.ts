@@ -11,7 +11,7 @@ import {
   type View,
 } from '@tabuleiro/games';
 import { type Branches, isBeginningOf, withBranch } from './branches.ts';
-import { formatMove, type GameFacets } from './game-facets.ts';
+import { formatMadeMove, type GameFacets } from './game-facets.ts';
 import { forcedPassAt } from './policies.ts';
 
 interface MoveTexts {
@@ -180,12 +180,12 @@ export class MatchHistory {
     return this.lastTexts;
   }
 
-  /** The moves as people read them: in words where the game has some, else in its notation. */
+  /** The moves as people read them beside the board after each: in words where the game has some, else in its notation. */
   moveNames(locale: GameLocale): readonly string[] {
     const { match, facets, moveTexts, lastNames: last } = this;
     if (facets.moveViewer.nameMove === undefined) return moveTexts.texts;
     if (last?.of === moveTexts && last.language === locale.language) return last.names;
-    const names = match.moves.map((move, ply) => formatMove(match.rules, facets, locale, match.positionAt(ply), move));
+    const names = match.moves.map((_, ply) => formatMadeMove(match, ply, facets, locale));
     this.lastNames = { of: moveTexts, language: locale.language, names };
     return names;
   }
@@ -203,8 +203,9 @@ export class MatchHistory {
 
   /** The position on the board, with its notices and the marks that the last move left. */
   get view(): View {
-    const marks = this.framesAt(this.ply - 1).at(-1)?.marks ?? [];
-    return { ...this.facets.viewer.describe(this.position), notices: this.freshNoticesAt(this.ply), marks };
+    const described = this.facets.viewer.describe(this.position);
+    const marks = this.framesAt(this.ply - 1).at(-1)?.marks ?? described.marks;
+    return { ...described, notices: this.freshNoticesAt(this.ply), marks };
   }
 
   /** The notices for the position at a ply, without lasting ones that were shown before. */

@@ -165,7 +165,7 @@ export class PuzzleSession extends ObservableBoard<PuzzleNote, PuzzleSnapshot> {
     const { match, ply } = history;
     const move = match.moves[ply - 1];
     if (this.isMoving && move !== undefined) {
-      return { kind: 'told', told: this.facets.moveViewer.describeMove(match.positionAt(ply - 1), move) };
+      return { kind: 'told', told: this.facets.moveViewer.describeMove(match.positionAt(ply - 1), move, 'after') };
     }
     const { step } = this.builder;
     return note ?? { kind: 'asked', isFirst: ply === 0, prompt: step?.kind === 'pick' ? step.prompt : null };

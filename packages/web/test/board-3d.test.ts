@@ -1,10 +1,13 @@
+import assert from 'node:assert/strict';
 import {
+  EDGES,
   GAME_IDS,
   type GameId,
   loadMoveViewer,
   loadRules,
   loadViewer,
   SeededRandom,
+  SIDES,
   type View,
 } from '@tabuleiro/games';
 import { PerspectiveCamera } from 'three';
@@ -13,12 +16,16 @@ import { computeLayout } from '../src/board/geometry/layout.ts';
 import { placePieces } from '../src/board/geometry/piece-placement.ts';
 import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
 import { targetsOf } from '../src/board/geometry/targets.ts';
+import { edgeBars } from '../src/board/marks.tsx';
 import { startTracking, track } from '../src/board/tracked-pieces.ts';
 import { fitCamera, extentOf } from '../src/board3d/camera/fit-camera.ts';
 import { orbitChangeOfKey, HOME, type Orbit, turnOrbit, zoomOrbit } from '../src/board3d/camera/orbit.ts';
+import { HEIGHTS } from '../src/board3d/geometry/world-space.ts';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
+import { COLOURS } from '../src/board3d/materials/colours.ts';
 import { describeScene, type SceneFacts } from '../src/board3d/scene/describe-scene.ts';
 import { bodiesOf, pickAt, projectBody, underFinger } from '../src/board3d/scene/picking.ts';
+import { figureParts } from '../src/board3d/scene/piece-parts.ts';
 import { SeedTracker } from '../src/board3d/scene/seed-tracker.ts';
 
 async function firstView(game: GameId): Promise<View> {
@@ -58,6 +65,35 @@ describe.each(GAME_IDS)('%s in depth', (game) => {
       expect(right > 0 && right < 1 && down > 0 && down < 1, body.target.id).toBe(true);
       expect(pickAt(bodies, camera, 2 * right - 1, 1 - 2 * down)?.id).toBe(body.target.id);
     }
+  });
+});
+
+describe('a closed side of a cell', () => {
+  it('is a bar between the cell and the next, whichever side sits below', async () => {
+    const view = await firstView(GAME_IDS[0] ?? 'choko');
+    const [cell] = view.cells;
+    assert(cell !== undefined, 'a board has cells');
+    const marked: View = { ...view, marks: EDGES.map((edge) => ({ kind: 'closed', cell: cell.id, edge })) };
+    for (const bottom of SIDES) {
+      const layout = computeLayout(marked, bottom);
+      for (const { edge, bar } of edgeBars(marked, layout)) {
+        const [right, up] = { left: [-0.5, 0], right: [0.5, 0], top: [0, 0.5], bottom: [0, -0.5] }[edge];
+        expect(centreOf(bar), `${edge}, side ${bottom}`).toEqual(layout.at(cell.x + (right ?? 0), cell.y + (up ?? 0)));
+      }
+    }
+    const bars = describeScene(factsOf(marked), new SeedTracker()).filter(({ key }) => key.startsWith('mark closed'));
+    expect(bars.map(({ batch }) => batch)).toEqual(EDGES.map(() => 'rail'));
+  });
+});
+
+describe('a king in depth', () => {
+  it('is taller than a queen, and wears gold that she does not', () => {
+    expect(HEIGHTS.king).toBeGreaterThan(1.5 * HEIGHTS.queen);
+    const goldOf = (shape: 'king' | 'queen'): number =>
+      figureParts({ id: shape, shape, owner: 2, at: { cell: 'a1' } }, shape).filter(
+        ({ colour }) => colour === COLOURS.gold,
+      ).length;
+    expect([goldOf('king'), goldOf('queen')]).toEqual([2, 0]);
   });
 });
 

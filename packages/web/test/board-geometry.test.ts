@@ -1,6 +1,5 @@
 import {
   GAMES,
-  formatMessage,
   LANGUAGES,
   loadChoices,
   loadMoveViewer,
@@ -13,14 +12,15 @@ import {
   type View,
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { tokenName } from '../src/board/furniture.tsx';
+import { tokenLines, tokenName } from '../src/board/furniture.tsx';
 import { computeLayout, storeOf, stripOf } from '../src/board/geometry/layout.ts';
-import { placePieces, placeToken, TOKEN_NAME } from '../src/board/geometry/piece-placement.ts';
+import { placePieces, placeToken, TOKEN_LINE, TOKEN_NAME } from '../src/board/geometry/piece-placement.ts';
 import { contains, type Rect, rectAround } from '../src/board/geometry/rect.ts';
 import { heapOf } from '../src/board/geometry/seed-heap.ts';
 import { isArrowKey, targetInDirection, resolvePick, type Target, targetsOf } from '../src/board/geometry/targets.ts';
 
 const NOTHING: ReadonlySet<string> = new Set();
+const TOKEN_RADIUS = 17;
 
 async function startOf(id: (typeof GAMES)[number]['id']): Promise<View> {
   return (await loadViewer(id)).describe((await loadRules(id)).start());
@@ -56,6 +56,8 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       for (const [index, layout] of [upright, wide].entries()) {
         const targets = targetsOf({ view, layout, places: placePieces(view, layout) }, NOTHING);
         const touched = targets.filter(({ isStill }) => isStill !== true);
+        const table = { x: 0, y: 0, width: layout.width, height: layout.height };
+        for (const { id: target, hit } of targets) expect(contains(table, hit), `${target} after ${ply}`).toBe(true);
         const sides = touched.flatMap(({ hit }) => [hit.width, hit.height]);
         expect(Math.min(...sides) * (scales[index] ?? 0), `after ${ply} plies`).toBeGreaterThanOrEqual(40);
       }
@@ -94,10 +96,11 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
         if (!('tray' in at) || !trays.has(at.tray) || place === undefined) continue;
         expect(place.hit.x + place.hit.width, piece).toBeLessThanOrEqual(end + 1);
       }
-      // One that nobody has is written along the rim, from the middle up.
-      const free = { ...item, owner: null };
-      const top = placeToken(view, layout, null).y - widthOf(tokenName(locale, free));
-      expect(top).toBeGreaterThanOrEqual(layout.slab.y);
+      // One that nobody has lies on the far rim of the board, with its name, beside no label and above all cells.
+      const free = placeToken(view, layout, null);
+      expect(free.x - widthOf(tokenName(locale, { ...item, owner: null }))).toBeGreaterThanOrEqual(layout.slab.x);
+      expect(free.y + TOKEN_RADIUS).toBeLessThanOrEqual(layout.field.y);
+      expect(view.labels.filter(({ edge }) => edge === 'top')).toEqual([]);
     }
   });
 
@@ -107,10 +110,12 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     const hits = [...placePieces(view, layout).values()].map(({ hit }) => hit);
     for (const item of view.furniture) {
       if (item.kind !== 'token') continue;
-      const width = formatMessage(locale, { code: item.name }).length * 0.55 * 22;
       for (const owner of [...SIDES, null]) {
         const { x, y } = placeToken(view, layout, owner);
-        const name = { x: x - width / 2, y: y - 17, width, height: TOKEN_NAME + 28 };
+        const lines = tokenLines(locale, { ...item, owner });
+        const width = Math.max(...lines.map(({ length }) => length)) * 0.55 * 22;
+        const height = TOKEN_NAME + 28 + (lines.length - 1) * TOKEN_LINE;
+        const name = { x: x - width / 2, y: y - TOKEN_RADIUS, width, height };
         const strips = { ...layout.strips.far, height: layout.slab.height };
         expect(contains(strips, name), `${owner}`).toBe(true);
         for (const hit of hits) expect(overlap(hit, name), `${owner}`).toBe(false);

@@ -1,6 +1,6 @@
-import { formatMessage, pickId, type SignKind, type View } from '@tabuleiro/games';
+import { type Edge, formatMessage, pickId, type SignKind, type View } from '@tabuleiro/games';
 import { type DrawnPlace, layOutView, wrap } from '@tabuleiro/games/render';
-import type { Sign } from '@tabuleiro/play';
+import { formatMadeMove, type Sign } from '@tabuleiro/play';
 import type { ShownMatch } from '../text/game-facets.ts';
 import { Picture, type Style } from './picture.ts';
 import type { Size } from './screen.ts';
@@ -128,13 +128,17 @@ function drawBoard(picture: Picture, state: GameState, top: number, compact: boo
   for (const [id, { owner }] of places) {
     if (owner !== null) paint(id, owner === 1 ? { bold: true } : { colour: 'two' });
   }
-  for (const { cell, kind, hole } of view.marks) {
+  for (const { cell, kind, hole, edge } of view.marks) {
     if (hole !== undefined) {
       paint(holeIdOf(view, cell, hole), { colour: 'warning', bold: true });
       continue;
     }
-    paint(cell, { colour: 'warning', bold: true });
     const place = places.get(cell);
+    if (edge !== undefined) {
+      if (place !== undefined) drawBar(picture, place, edge, state.ascii);
+      continue;
+    }
+    paint(cell, { colour: 'warning', bold: true });
     // Without colours the target of the last move is put in brackets.
     if (!state.colours && kind === 'last-to' && place !== undefined) bracket(picture, place);
   }
@@ -169,6 +173,18 @@ function drawSign(picture: Picture, state: GameState, { kind, cell }: Sign, plac
   });
 }
 
+/** A bar at one side of a place, in the room between cells. */
+function drawBar(picture: Picture, { row, column, width, height }: DrawnPlace, edge: Edge, ascii: boolean): void {
+  const style: Style = { colour: 'warning', bold: true };
+  if (edge === 'top' || edge === 'bottom') {
+    picture.write(edge === 'top' ? row - 1 : row + height, column, (ascii ? '=' : '━').repeat(width), style);
+    return;
+  }
+  for (let line = row; line < row + height; line++) {
+    picture.write(line, edge === 'left' ? column - 2 : column + width + 1, ascii ? '|' : '┃', style);
+  }
+}
+
 /** The id of a hole of the tile on a cell. */
 function holeIdOf({ pieces }: View, cell: string, hole: number): string {
   const tile = pieces.find(({ at }) => 'cell' in at && at.cell === cell);
@@ -190,18 +206,24 @@ function bracket(picture: Picture, { row, column, width, height }: DrawnPlace): 
 /** Draws the last moves beside the board, in as many columns as fit. */
 function drawMoveList(picture: Picture, state: GameState, size: Size, rows: { top: number; bottom: number }): void {
   const first = picture.width + LIST_GAP;
-  const columns = Math.floor((size.columns - first) / LIST_WIDTH);
-  if (columns < 1) return;
-  const { match } = state.shown;
-  const texts = match.moves
-    .slice(0, state.plies)
-    .map((move, index) => `${index + 1}. ${match.rules.makeMove(match.positionAt(index), move)}`);
+  const room = size.columns - first;
+  if (room < LIST_WIDTH) return;
+  const texts = listedMoves(state).map((text, index) => `${index + 1}. ${text}`);
+  const pitch = Math.min(room, Math.max(LIST_WIDTH, ...texts.map(({ length }) => length + 2)));
+  const columns = Math.floor(room / pitch);
   picture.write(rows.top, first, state.movesTitle, { dim: true });
   const height = Math.max(1, rows.bottom - rows.top - 1);
   for (const [index, text] of texts.slice(-height * columns).entries()) {
-    const column = first + Math.floor(index / height) * LIST_WIDTH;
-    picture.write(rows.top + 1 + (index % height), column, text.slice(0, LIST_WIDTH - 1));
+    const column = first + Math.floor(index / height) * pitch;
+    picture.write(rows.top + 1 + (index % height), column, text.slice(0, pitch - 1));
   }
+}
+
+/** In the notation that people type, unless its cells may have other names on the board after a move. */
+function listedMoves({ shown: { match, facets, locale }, plies }: GameState): readonly string[] {
+  const moves = match.moves.slice(0, plies);
+  if (facets.moveViewer.renamesCells === true) return moves.map((_, ply) => formatMadeMove(match, ply, facets, locale));
+  return moves.map((move, ply) => match.rules.makeMove(match.positionAt(ply), move));
 }
 
 interface PlacedButton {

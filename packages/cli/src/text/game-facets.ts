@@ -1,4 +1,12 @@
-import { loadLocale, type Rules, type GameLocale, type Language, type Match, formatMessage } from '@tabuleiro/games';
+import {
+  loadLocale,
+  type Rules,
+  type GameLocale,
+  type Language,
+  type Match,
+  capitalise,
+  formatMessage,
+} from '@tabuleiro/games';
 import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 
@@ -30,10 +38,14 @@ export async function loadShownMatch(match: Match, language: Language): Promise<
   return { match, facets, locale };
 }
 
-/** A move as text and in words: "c3-c4: white steps from c3 to c4." Empty if there is no such ply. */
+/** A made move as text and in words: "c3-c4: white steps from c3 to c4." Empty if there is no such ply. */
 export function formatPly({ match, facets, locale }: ShownMatch, ply: number): string {
   const move = match.moves[ply];
   if (move === undefined) return '';
   const before = match.positionAt(ply);
-  return `${match.rules.makeMove(before, move)}: ${formatMessage(locale, facets.moveViewer.describeMove(before, move))}.`;
+  const { moveViewer } = facets;
+  const words = formatMessage(locale, moveViewer.describeMove(before, move, 'after'));
+  return moveViewer.renamesCells === true
+    ? `${capitalise(words)}.`
+    : `${match.rules.makeMove(before, move)}: ${words}.`;
 }

@@ -48,7 +48,7 @@ export const EDGES = ['left', 'right', 'top', 'bottom'] as const;
 export type Edge = (typeof EDGES)[number];
 
 /** Ways of drawing attention to a cell. */
-export const MARK_KINDS = ['last-from', 'last-to', 'removed', 'attacked', 'possible', 'picked'] as const;
+export const MARK_KINDS = ['last-from', 'last-to', 'removed', 'attacked', 'closed', 'possible', 'picked'] as const;
 export type MarkKind = (typeof MARK_KINDS)[number];
 
 /**
@@ -118,6 +118,8 @@ export interface MarkView {
   readonly cell: string;
   /** One hole of the tile on the cell, as an index into its `pegs`. Absent means the whole cell. */
   readonly hole?: number;
+  /** One side of the cell, as side 1 sees it. Absent means the whole cell. */
+  readonly edge?: Edge;
 }
 
 /** A letter or number at the edge of the board, beside the column or row it names. */
@@ -153,6 +155,9 @@ export interface Viewer {
   describe(position: Position): View;
 }
 
+/** Which board is seen beside a text about a move: the one before the move, or the one after it. */
+export type SeenBoard = 'before' | 'after';
+
 /** The frames facet of a game: how a move looks and what is said of it. */
 export interface MoveViewer {
   /**
@@ -163,9 +168,15 @@ export interface MoveViewer {
    */
   frames(position: Position, move: Move): readonly View[];
 
-  /** What the mover does, as a sentence. */
-  describeMove(position: Position, move: Move): Message;
+  /**
+   * What the mover does, as a sentence. Cells have the names that they have on the board that is seen, by default the one
+   * before the move: a game may name its cells anew after it.
+   */
+  describeMove(position: Position, move: Move, seen?: SeenBoard): Message;
 
   /** A legal move in few words, for lists that people read; absent where the notation says it well. */
-  nameMove?(position: Position, move: Move): Message;
+  nameMove?(position: Position, move: Move, seen?: SeenBoard): Message;
+
+  /** Set where a move may give cells other names: then its notation cannot be read beside the board after it. */
+  readonly renamesCells?: true;
 }

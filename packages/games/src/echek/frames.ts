@@ -7,6 +7,7 @@ import {
   type MoveViewer,
   type Position,
   positionOf,
+  type SeenBoard,
   type Side,
   SIDES,
   type View,
@@ -33,9 +34,12 @@ import { DEAD, isInPlay, RESERVE } from './packed-fields.ts';
 import { type OwnedPiece, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 import type { EchekCode } from './text/en.ts';
-import { AT_HOME, describeAt, type Offset, viewer } from './view.ts';
+import { AT_HOME, closedSides, describeAt, type Offset, viewer } from './view.ts';
 
-/** The piece lands, its follow-up, queens that leave; then the formation steps back into the window. */
+/**
+ * The piece lands, its follow-up, queens that leave; then the formation steps back into the window. At the end the closed
+ * sides of the king are marked one by one.
+ */
 function frames(position: Position, move: Move): readonly View[] {
   const after = positionOf(EchekPosition, position).clone();
   after.apply(move);
@@ -48,9 +52,13 @@ function frames(position: Position, move: Move): readonly View[] {
   const { right, up } = offsetOf(end.at);
   // Unless the formation steps back, the last stage is the position after the move.
   const underway = stepBackFrom(end.at) === 0 ? stages.slice(0, -1) : stages;
+  const moved = marksOf(end.marks, { right: -right, up: -up });
+  const closed = closedSides(after);
   return [
     ...underway.map((stage) => viewOf(stage, after)),
-    withMarks(last, marksOf(end.marks, { right: -right, up: -up })),
+    withMarks(last, moved),
+    // [7] The end, side by side.
+    ...closed.map((_, index) => withMarks(last, [...moved, ...closed.slice(0, index + 1).flat()])),
   ];
 }
 
@@ -71,7 +79,7 @@ function marksOf(marks: readonly TurnStageMark[], { right, up }: Offset): MarkVi
   return marks.map(({ kind, cell }) => ({ kind, cell: GRID.nameOf(cellAt(columnOf(cell) + right, rowOf(cell) + up)) }));
 }
 
-function describeMove(position: Position, move: Move): Message {
+function describeMove(position: Position, move: Move, seen: SeenBoard = 'before'): Message {
   const echek = positionOf(EchekPosition, position);
   const side = echek.turn;
   const message = (code: EchekCode, values: Message['values'] = {}): Message => ({
@@ -86,14 +94,35 @@ function describeMove(position: Position, move: Move): Message {
     });
   }
   const name = nameOf(pieceOf(move));
-  const from = GRID.nameOf(fromOf(move));
-  const to = GRID.nameOf(toOf(move));
+  const { from, to, removed } = cellsOf(move, seen);
   if (kindOf(move) === MOVE) return message(`tell-move-${name}`, { from, to });
   if (fromOf(move) !== NOWHERE) return message('tell-pawn-on', { from, to });
-  const removed = pieceOn(echek, removedOf(move));
-  if (removed !== undefined) return message(removalCode(removed, side), { to, removed: GRID.nameOf(removedOf(move)) });
+  const takenOff = pieceOn(echek, removedOf(move));
+  if (takenOff !== undefined) return message(removalCode(takenOff, side), { to, removed });
   assert(name !== 'king', 'a king is never placed');
   return message(`tell-place-${name}`, { to });
+}
+
+/** The names of a move's cells. When the formation steps back, those on the board after the move differ from the notation. */
+function cellsOf(move: Move, seen: SeenBoard): Readonly<Record<'from' | 'to' | 'removed', string>> {
+  const { right, up } = seen === 'after' ? offsetOf(toOf(move)) : AT_HOME;
+  const name = (cell: number): string => GRID.nameOf(cellAt(columnOf(cell) - right, rowOf(cell) - up));
+  return { from: name(fromOf(move)), to: name(toOf(move)), removed: name(removedOf(move)) };
+}
+
+/** Lists have words: the cells of the notation are not always those of the board that is seen. */
+function nameMove(position: Position, move: Move, seen: SeenBoard = 'before'): Message {
+  const name = (code: EchekCode, values: Message['values'] = {}): Message => ({ code, values });
+  if (move === PASS) return name('name-pass');
+  if (move === CASTLE) return name('name-castle');
+  const piece = nameOf(pieceOf(move));
+  const { from, to, removed } = cellsOf(move, seen);
+  if (kindOf(move) === MOVE) return name(`name-move-${piece}`, { from, to });
+  if (fromOf(move) !== NOWHERE) return name('name-pawn-on', { from, to });
+  const takesOff = pieceOn(positionOf(EchekPosition, position), removedOf(move)) !== undefined;
+  if (takesOff) return name('name-remove', { to, removed });
+  assert(piece !== 'king', 'a king is never placed');
+  return name(`name-place-${piece}`, { to });
 }
 
 function removalCode({ side, piece }: OwnedPiece, mover: Side): EchekCode {
@@ -104,7 +133,7 @@ function removalCode({ side, piece }: OwnedPiece, mover: Side): EchekCode {
   return `tell-remove-own-${name}`;
 }
 
-export const moveViewer: MoveViewer = { frames, describeMove };
+export const moveViewer: MoveViewer = { frames, describeMove, nameMove, renamesCells: true };
 
 // The stages of a turn, before the formation steps back into the window. Numbers in brackets are the rules of README.md.
 

@@ -1,5 +1,8 @@
 import {
+  type Edge,
   type FurnitureView,
+  type MarkView,
+  type Message,
   type Notice,
   positionOf,
   type PieceView,
@@ -25,7 +28,7 @@ import {
 } from './grid.ts';
 import { KING, nameOf, QUEEN } from './moves.ts';
 import { DEAD, RESERVE } from './packed-fields.ts';
-import { ALL_PIECES, type OwnedPiece, pieceId } from './pieces.ts';
+import { ALL_PIECES, type OwnedPiece, pieceId, pieceOn } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 import type { EchekCode } from './text/en.ts';
 
@@ -105,9 +108,48 @@ function describeDeadQueens(position: EchekPosition): Notice[] {
   }));
 }
 
+/** The sides of a cell, clockwise from the top. */
+const SIDES_OF_CELL: readonly (readonly [edge: Edge, right: number, up: number])[] = [
+  ['top', 0, 1],
+  ['right', 1, 0],
+  ['bottom', 0, -1],
+  ['left', -1, 0],
+];
+
+function surroundedKings(position: EchekPosition): readonly Side[] {
+  const walls = wallsOf(position.occupied);
+  return SIDES.filter((side) => isSurrounded(position.place(side, KING), walls));
+}
+
+/** [7] The closed sides of the kings that are surrounded, all kings at once: one side after the other, as frames mark them. */
+export function closedSides(position: EchekPosition): readonly (readonly MarkView[])[] {
+  const kings = surroundedKings(position).map((side) => GRID.nameOf(position.place(side, KING)));
+  if (kings.length === 0) return [];
+  return SIDES_OF_CELL.map(([edge]) => kings.map((cell): MarkView => ({ kind: 'closed', cell, edge })));
+}
+
+/** [7] What closes the sides of the kings that are surrounded. */
+function describeClosedKings(position: EchekPosition): Notice[] {
+  const code: EchekCode = 'king-closed';
+  return surroundedKings(position).map((side) => {
+    const place = position.place(side, KING);
+    const closedBy = SIDES_OF_CELL.map(([edge, right, up]): [Edge, Message<EchekCode>] => {
+      const cell = cellAt(columnOf(place) + right, rowOf(place) + up);
+      const found = pieceOn(position, cell);
+      if (found === undefined) return [edge, { code: 'side-limit' }];
+      return [edge, { code: `side-${nameOf(found.piece)}` }];
+    });
+    return {
+      code,
+      values: { owner: { side }, cell: GRID.nameOf(place), ...Object.fromEntries(closedBy) },
+      lasts: true,
+    };
+  });
+}
+
 function describeNotices(position: EchekPosition): Notice[] {
   const lasting = describeDeadQueens(position);
-  if (position.isOver()) return lasting;
+  if (position.isOver()) return [...describeClosedKings(position), ...lasting];
   const notices: Notice[] = [];
   const warn = (code: EchekCode, side: Side): number =>
     notices.push({ code, values: { owner: { side } }, danger: side });
@@ -143,7 +185,8 @@ export function describeAt(position: EchekPosition, offset: Offset): View {
 }
 
 function describe(position: Position): View {
-  return describeAt(positionOf(EchekPosition, position), AT_HOME);
+  const echek = positionOf(EchekPosition, position);
+  return { ...describeAt(echek, AT_HOME), marks: closedSides(echek).flat() };
 }
 
 export const viewer: Viewer = { describe };

@@ -236,6 +236,6 @@ function closedLists(view: View): readonly (readonly [list: readonly string[], v
     [TRAY_KINDS, trays.map(({ kind }) => kind)],
     [FURNITURE_KINDS, furniture.map(({ kind }) => kind)],
     [MARK_KINDS, marks.map(({ kind }) => kind)],
-    [EDGES, [...labels, ...rails].map(({ edge }) => edge)],
+    [EDGES, [...labels, ...rails, ...marks].flatMap(({ edge }) => edge ?? [])],
   ];
 }

@@ -53,11 +53,11 @@ export class AnalysisBoard extends BoardController<AnalysisStatusText> {
     return this.nodes[this.history.ply - 1] ?? null;
   }
 
-  /** A move as people read it: in words where the game has some, else in its notation. */
+  /** A move as people read it beside the board after it: in words where the game has some, else in its notation. */
   readonly moveNameOf = (node: MoveNode): string => {
     const { tree, facets, words } = this;
     const before = (): Position => tree.matchOf(tree.pathTo(node.before)).position;
-    const said = words.get(node) ?? facets.moveViewer.nameMove?.(before(), node.move);
+    const said = words.get(node) ?? facets.moveViewer.nameMove?.(before(), node.move, 'after');
     if (said === undefined) return node.text;
     words.set(node, said);
     return formatMessage(this.messages.locale, said);

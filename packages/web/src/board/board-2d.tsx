@@ -11,7 +11,7 @@ import { Furniture } from './furniture.tsx';
 import { placePieces } from './geometry/piece-placement.ts';
 import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { Labels } from './labels.tsx';
-import { LastMove, Offers, OpenedCell } from './marks.tsx';
+import { EdgeMarks, LastMove, Offers, OpenedCell } from './marks.tsx';
 import { MovingPieces } from './moving-pieces.tsx';
 import { PieceSetContext, usePieceSet } from './pieces/piece.tsx';
 import { usePointing } from './pointing.ts';
@@ -60,6 +60,7 @@ export function Board2D(props: BoardProps): ReactNode {
             <PieceSetContext value={pieceSet}>
               <MovingPieces view={view} layout={layout} bottom={bottom} places={places} />
             </PieceSetContext>
+            <EdgeMarks view={view} layout={layout} />
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
             <OpenedCell view={view} layout={layout} offered={offered} />
             <SignLayer {...props} pointing={pointing} layout={layout} />

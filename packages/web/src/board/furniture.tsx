@@ -1,7 +1,7 @@
 import { type FurnitureView, type View, type GameLocale, formatMessage } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { placeCandles, placeToken, TOKEN_NAME } from './geometry/piece-placement.ts';
+import { placeCandles, placeToken, TOKEN_LINE, TOKEN_NAME } from './geometry/piece-placement.ts';
 import { usePaint } from './svg-paint.tsx';
 
 interface FurnitureProps {
@@ -49,16 +49,14 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
       <circle className="board-token-disc" r={17} fill={paint('brass')} />
       <path className="board-token-mark" d="M0 -10L10 0L0 10L-10 0ZM0 -4L4 0L0 4L-4 0Z" />
       {layout.isWide ? (
-        <text className="board-token-name is-below" y={TOKEN_NAME} dy=".35em">
-          {formatMessage(locale, { code: item.name })}
-        </text>
-      ) : item.owner === null ? (
-        // On the rim of the board, where there is no room beside it.
-        <text className="board-token-nobody board-label" x={26} dy=".35em" transform="rotate(-90)">
-          {name}
-        </text>
+        tokenLines(locale, item).map((line, index) => (
+          <text key={line} className="board-token-name is-below" y={TOKEN_NAME + index * TOKEN_LINE} dy=".35em">
+            {line}
+          </text>
+        ))
       ) : (
-        <text className="board-token-name" x={-26} y={1} dy=".35em">
+        // Where nobody has it, it lies on the rim of the board.
+        <text className={item.owner === null ? 'board-token-free board-label' : 'board-token-name'} x={-26} dy=".35em">
           {name}
         </text>
       )}
@@ -118,7 +116,12 @@ function Candles({
 }
 
 /** The text beside a token; it says so if nobody has the token. */
-export function tokenName(locale: GameLocale, { name, owner }: Extract<FurnitureView, { kind: 'token' }>): string {
+export function tokenName(locale: GameLocale, item: Item<'token'>): string {
+  return tokenLines(locale, item).join(': ');
+}
+
+/** The same in lines, for below a token. */
+export function tokenLines(locale: GameLocale, { name, owner }: Item<'token'>): readonly string[] {
   const word = formatMessage(locale, { code: name });
-  return owner === null ? `${word}: ${locale.shared.nobody}` : word;
+  return owner === null ? [word, locale.shared.nobody] : [word];
 }

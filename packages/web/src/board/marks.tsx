@@ -1,7 +1,7 @@
-import type { MarkKind, View } from '@tabuleiro/games';
+import type { Edge, MarkKind, View } from '@tabuleiro/games';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Layout } from './geometry/layout.ts';
-import { centreOf, type Point, type Rect, UNIT } from './geometry/rect.ts';
+import { centreOf, type Point, type Rect, rectAround, UNIT } from './geometry/rect.ts';
 import { cellOfHole, type Target } from './geometry/targets.ts';
 
 interface LastMoveProps {
@@ -13,10 +13,10 @@ interface LastMoveProps {
 export function LastMove({ view, layout }: LastMoveProps): ReactNode {
   return (
     <g className={`board-on-${view.surface}`}>
-      {view.marks.map(({ kind, cell, hole }) => {
+      {view.marks.map(({ kind, cell, hole, edge }) => {
         const at = layout.cells.get(cell);
-        // Marks of holes lie on the tiles.
-        return at === undefined || hole !== undefined ? null : (
+        // Marks of holes lie on the tiles, those of edges above the pieces.
+        return at === undefined || hole !== undefined || edge !== undefined ? null : (
           <Mark key={`${kind} ${cell}`} kind={kind} at={at} isRound={isRound(view)} />
         );
       })}
@@ -47,6 +47,46 @@ function Mark({ kind, at: { x, y }, isRound: round }: MarkProps): ReactNode {
       rx={round ? size / 2 : 8}
     />
   );
+}
+
+/** Bars at single sides of cells, above the pieces. */
+export function EdgeMarks({ view, layout }: LastMoveProps): ReactNode {
+  return (
+    <g>
+      {edgeBars(view, layout).map(({ kind, cell, edge, bar }) => (
+        <rect key={`${kind} ${cell} ${edge}`} className={`board-mark-edge board-mark-${kind}`} {...bar} rx={5} />
+      ))}
+    </g>
+  );
+}
+
+interface EdgeBar {
+  readonly kind: MarkKind;
+  readonly cell: string;
+  readonly edge: Edge;
+  readonly bar: Rect;
+}
+
+const BAR_LENGTH = 84;
+const BAR_WIDTH = 11;
+const TOWARDS: Readonly<Record<Edge, Point>> = {
+  left: { x: -1, y: 0 },
+  right: { x: 1, y: 0 },
+  top: { x: 0, y: -1 },
+  bottom: { x: 0, y: 1 },
+};
+
+/** Where the marks of single sides lie: on the line between the cell and the next. */
+export function edgeBars({ marks }: View, { cells, bottom }: Layout): readonly EdgeBar[] {
+  return marks.flatMap(({ kind, cell, edge }): EdgeBar[] => {
+    const at = cells.get(cell);
+    if (at === undefined || edge === undefined) return [];
+    const half = (bottom === 1 ? 0.5 : -0.5) * UNIT;
+    const { x, y } = TOWARDS[edge];
+    const [width, height] = x === 0 ? [BAR_LENGTH, BAR_WIDTH] : [BAR_WIDTH, BAR_LENGTH];
+    const bar = rectAround({ x: at.x + x * half, y: at.y + y * half }, width, height);
+    return [{ kind, cell, edge, bar }];
+  });
 }
 
 interface OffersProps {

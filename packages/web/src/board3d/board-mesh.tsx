@@ -1,6 +1,6 @@
 import type { Surface, View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BackSide, Box3, type BufferGeometry, MeshBasicMaterial, MeshStandardMaterial, Vector3 } from 'three';
+import { BackSide, Box3, type BufferGeometry, MeshBasicMaterial, MeshStandardMaterial, Path, Vector3 } from 'three';
 import { type Layout, storeOf } from '../board/geometry/layout.ts';
 import { centreOf, type Point, UNIT } from '../board/geometry/rect.ts';
 import { extrudeFlat } from './geometry/geometries.ts';
@@ -47,13 +47,47 @@ export function BoardMesh({ view, layout, look }: BoardMeshProps): ReactNode {
     return made;
   }, [making]);
   useEffect(() => () => material.dispose(), [material]);
-  if (!look.isHighContrast) return <mesh geometry={geometry} material={material} castShadow receiveShadow />;
+  if (!look.isHighContrast) {
+    return (
+      <>
+        <mesh geometry={geometry} material={material} castShadow receiveShadow />
+        {surface === 'felt' && look.finish === 'classic' && <ClothRim layout={layout} />}
+      </>
+    );
+  }
   return (
     <>
       <mesh geometry={geometry} material={material} />
       <mesh geometry={geometry} material={edgeMaterial()} {...around(geometry, 0.03)} />
     </>
   );
+}
+
+const RIM_WIDTH = 0.07;
+const RIM_HEIGHT = 0.13;
+const RIM_COLOUR = 0x6b4327;
+
+/** A cloth has no edge of its own: a wooden rim holds it. */
+function ClothRim({ layout }: Pick<BoardMeshProps, 'layout'>): ReactNode {
+  const { x, y, width, height } = boardRect(layout, 'felt');
+  const { corner } = CUTS.felt;
+  const rim = useMemo(() => {
+    const [wide, deep] = [width / UNIT, height / UNIT];
+    const shape = roundRect(wide + 2 * RIM_WIDTH, deep + 2 * RIM_WIDTH, corner + RIM_WIDTH);
+    shape.holes.push(new Path(roundRect(wide - 0.02, deep - 0.02, corner).getPoints()));
+    const geometry = extrudeFlat(shape, RIM_HEIGHT, 0.02, 8).translate(0, -THICKNESS.felt, 0);
+    const material = new MeshStandardMaterial({ color: RIM_COLOUR, roughness: 0.45, map: textureOf('wood') });
+    return { geometry, material };
+  }, [width, height, corner]);
+  useEffect(
+    () => () => {
+      rim.geometry.dispose();
+      rim.material.dispose();
+    },
+    [rim],
+  );
+  const at = toWorld(layout, { x: x + width / 2, y: y + height / 2 }, 0);
+  return <mesh geometry={rim.geometry} material={rim.material} position={at} castShadow receiveShadow />;
 }
 
 let edge: MeshBasicMaterial | null = null;

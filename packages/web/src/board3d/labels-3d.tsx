@@ -7,7 +7,7 @@ import {
   isLostHeap,
   placeCandles,
   type Placement,
-  stickOffset,
+  stickCountOffset,
 } from '../board/geometry/piece-placement.ts';
 import { placeCounts, placeLabel } from '../board/labels.tsx';
 import { type WorldPoint, toWorld, tableHeight } from './geometry/world-space.ts';
@@ -91,8 +91,9 @@ function signsOf({ view, layout, places, look }: LabelsProps): readonly Sign[] {
       return [{ text: String(piece.count), at: toWorld(layout, beside, low), size: 0.46, ink }];
     }
     if (piece.shape !== 'stick' || !('tray' in piece.at)) return [];
-    const next = stickOffset(place.sticks, piece.count);
-    const at = { x: place.x + next.x + 12, y: place.y + next.y };
+    const next = stickCountOffset(place.sticks, piece.count);
+    // Text is centred here; at the edge of the board, some of the table is hidden.
+    const at = { x: place.x + next.x + (next.x === 0 ? 22 : 12), y: place.y + next.y };
     return [{ text: String(piece.count), at: toWorld(layout, at, low), size: 0.46, ink }];
   });
   const candles = view.furniture.flatMap((item): Sign[] => {

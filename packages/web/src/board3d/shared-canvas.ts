@@ -9,11 +9,12 @@ import {
   NeutralToneMapping,
   PerspectiveCamera,
   setConsoleFunction,
+  Sprite,
 } from 'three';
 import { useStableCallback } from '../ui/use-stable-callback.ts';
 
 // Registers only what the scene uses: the library's own Canvas component would bundle all of three.js.
-extend({ Mesh, InstancedMesh, AmbientLight, DirectionalLight });
+extend({ Mesh, InstancedMesh, Sprite, AmbientLight, DirectionalLight });
 
 /** We place the camera ourselves: see camera/fit-camera.ts. */
 export const CAMERA = Object.assign(new PerspectiveCamera(21, 1, 0.1, 100), { manual: true } as const);

@@ -1,11 +1,9 @@
-import { formatMessage, type GameLocale, type View } from '@tabuleiro/games';
+import type { GameLocale, View } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { CanvasTexture, MeshBasicMaterial, SRGBColorSpace } from 'three';
-import { tokenName } from '../board/furniture.tsx';
+import { CanvasTexture, SpriteMaterial, SRGBColorSpace } from 'three';
+import { tokenLines, tokenName } from '../board/furniture.tsx';
 import type { Layout } from '../board/geometry/layout.ts';
-import { placeToken, TOKEN_NAME } from '../board/geometry/piece-placement.ts';
-import { UNIT } from '../board/geometry/rect.ts';
-import { decalGeometry } from './geometry/geometries.ts';
+import { placeToken } from '../board/geometry/piece-placement.ts';
 import { toWorld, tableHeight, type WorldPoint } from './geometry/world-space.ts';
 import type { Look } from './look.ts';
 import { boardMaterialOf } from './materials/board-materials.ts';
@@ -17,38 +15,37 @@ interface TokenLabelsProps {
   readonly locale: GameLocale;
 }
 
-/** The names of tokens: beside them, below them in a column, or along the rim of the board if nobody has them. */
+/** The names of tokens: at their left, or below them in a column. They face the reader wherever the camera is. */
 export function TokenLabels({ view, layout, look, locale }: TokenLabelsProps): ReactNode {
   const onBoard = boardMaterialOf(view.surface, look).ink;
-  // On the cloth the names lie on the board, otherwise on the table.
-  const ink = view.surface === 'felt' ? onBoard : look.ink;
   return view.furniture.map((item) => {
     if (item.kind !== 'token') return null;
     const { name, owner } = item;
-    const text = layout.isWide ? formatMessage(locale, { code: name }) : tokenName(locale, item);
-    const way = layout.isWide ? 'below' : owner === null ? 'rim' : 'left';
-    const isOnBoard = way === 'rim';
-    const height = isOnBoard ? 0 : tableHeight(view.surface);
-    const at = toWorld(layout, placeToken(view, layout, owner), height + 0.01);
-    return <Name key={`${name} ${owner}`} text={text} ink={isOnBoard ? onBoard : ink} at={at} way={way} />;
+    const lines = layout.isWide ? tokenLines(locale, item) : [tokenName(locale, item)];
+    const isOnBoard = owner === null && !layout.isWide;
+    const at = toWorld(layout, placeToken(view, layout, owner), isOnBoard ? 0 : tableHeight(view.surface));
+    // On the cloth the names lie on the board, otherwise on the table.
+    const ink = isOnBoard || view.surface === 'felt' ? onBoard : look.ink;
+    return <Name key={`${name} ${owner}`} text={lines.join('\n')} ink={ink} at={at} isBelow={layout.isWide} />;
   });
 }
 
-const GAP = 0.25;
-
 interface NameProps {
+  /** A line each. */
   readonly text: string;
   readonly ink: number;
   /** Where the token is. */
-  readonly at: readonly [number, number, number];
-  /** Where the name lies. */
-  readonly way: 'below' | 'left' | 'rim';
+  readonly at: WorldPoint;
+  readonly isBelow: boolean;
 }
 
-const HEIGHT = 0.29;
+/** The height of a line, and how far the text is from the middle of its token, in cells. */
+const LINE = 0.3;
+const ASIDE = 0.25;
+const BELOW = 0.2;
 
-function Name({ text, ink, at: [x, y, z], way }: NameProps): ReactNode {
-  const { material, width } = useMemo(() => written(text), [text]);
+function Name({ text, ink, at, isBelow }: NameProps): ReactNode {
+  const { material, width, height } = useMemo(() => written(text), [text]);
   material.color.set(ink);
   useEffect(
     () => () => {
@@ -57,46 +54,48 @@ function Name({ text, ink, at: [x, y, z], way }: NameProps): ReactNode {
     },
     [material],
   );
-  const away = GAP + width / 2;
-  const positions: Record<NameProps['way'], WorldPoint> = {
-    below: [x, y, z + TOKEN_NAME / UNIT],
-    left: [x - away, y, z],
-    rim: [x, y, z - away],
-  };
   return (
-    <mesh
-      position={positions[way]}
-      rotation={[0, way === 'rim' ? Math.PI / 2 : 0, 0]}
-      scale={[width, 1, HEIGHT]}
-      geometry={decalGeometry()}
+    <sprite
+      position={at}
+      scale={[width, height, 1]}
+      center={isBelow ? [0.5, 1 + BELOW / height] : [1 + ASIDE / width, 0.5]}
       material={material}
-      renderOrder={2}
+      renderOrder={ABOVE_PIECES}
     />
   );
 }
 
-const FONT = '600 44px system-ui, sans-serif';
-const TALL_PX = 64;
+const ABOVE_PIECES = 8;
+const FONT = '600 46px system-ui, sans-serif';
+const LINE_PX = 64;
 
-function written(text: string): { readonly material: MeshBasicMaterial; readonly width: number } {
+interface Written {
+  readonly material: SpriteMaterial;
+  readonly width: number;
+  readonly height: number;
+}
+
+function written(text: string): Written {
+  const lines = text.split('\n');
   const canvas = document.createElement('canvas');
   const brush = canvas.getContext('2d');
-  let wide = TALL_PX;
+  let wide = LINE_PX;
   if (brush !== null) {
     brush.font = FONT;
-    wide = Math.ceil(brush.measureText(text).width) + 8;
+    wide = Math.ceil(Math.max(...lines.map((line) => brush.measureText(line).width))) + 8;
     canvas.width = wide;
-    canvas.height = TALL_PX;
+    canvas.height = lines.length * LINE_PX;
     // Resizing a canvas resets its state.
     brush.font = FONT;
     brush.fillStyle = '#fff';
     brush.textAlign = 'center';
     brush.textBaseline = 'middle';
-    brush.fillText(text, wide / 2, TALL_PX * 0.54);
+    for (const [row, line] of lines.entries()) brush.fillText(line, wide / 2, (row + 0.54) * LINE_PX);
   }
   const map = new CanvasTexture(canvas);
   map.colorSpace = SRGBColorSpace;
   map.anisotropy = 8;
-  const material = new MeshBasicMaterial({ map, transparent: true, depthWrite: false });
-  return { material, width: (wide / TALL_PX) * HEIGHT };
+  // A text that stands in the table would be half hidden by it.
+  const material = new SpriteMaterial({ map, transparent: true, depthTest: false, depthWrite: false });
+  return { material, width: (wide / LINE_PX) * LINE, height: lines.length * LINE };
 }

@@ -17,7 +17,7 @@ export function formatLastMove({ history, facets }: AnyBoard, { locale }: Messag
   if (move === undefined) return '';
   const before = match.positionAt(ply - 1);
   const { moveViewer } = facets;
-  const words = formatMessage(locale, moveViewer.describeMove(before, move));
+  const words = formatMessage(locale, moveViewer.describeMove(before, move, 'after'));
   return moveViewer.nameMove === undefined ? `${match.rules.makeMove(before, move)}: ${words}.` : asSentence(words);
 }
 

@@ -18,14 +18,24 @@ export interface StickRows {
 }
 
 const ONE_ROW: StickRows = { perRow: Number.POSITIVE_INFINITY, pitch: 27, rowStep: 0 };
-const STICKS_PER_ROW = 5;
-const STICK_COLUMN_PITCH = 24;
+const STICKS_PER_ROW = 6;
+const STICK_COLUMN_PITCH = 21;
 const STICK_ROW = 66;
+/** In a column the sticks fill two rows at most; the next has room for their number and the pieces out of the game. */
+const STICK_ROWS = 2;
+const NUMBER_ROW = 58;
 
-/** Where a stick of a hand lies, from the first; their number stands where the next one would lie. */
+/** Where a stick of a hand lies, from the first. */
 export function stickOffset({ perRow, pitch, rowStep }: StickRows = ONE_ROW, index: number): Point {
   const row = Math.floor(index / perRow);
   return { x: (row === 0 ? index : index % perRow) * pitch, y: row * rowStep };
+}
+
+/** Where their number stands: next to the last one, or below it where a row is full. */
+export function stickCountOffset(rows: StickRows = ONE_ROW, count: number): Point {
+  if (count < rows.perRow) return stickOffset(rows, count);
+  const below = (Math.ceil(count / rows.perRow) - 1) * STICK_ROW + NUMBER_ROW;
+  return { x: 0, y: Math.sign(rows.rowStep) * below };
 }
 
 const STRIP_INSET = 10;
@@ -103,17 +113,20 @@ function placeRow(strip: Rect, y: number, count: number): Placement {
   return { x, y, scale: 1, sticks: ONE_ROW, hit: { x: strip.x, y: strip.y, width, height: strip.height } };
 }
 
+/** The middle of the first row of sticks in a column, from its owner's end. */
+const FIRST_STICK_ROW = STICK_ROW / 2 + 4;
+
 /** In a column, the sticks lie in rows from their owner's end of it. */
 function placeStickRows(layout: Layout, owner: Side): Placement {
   const strip = stripOf(layout, owner);
   const isNear = owner === layout.bottom;
-  const first = STICK_ROW / 2 + 4;
+  const height = FIRST_STICK_ROW + (STICK_ROWS - 0.5) * STICK_ROW;
   return {
     x: strip.x + (strip.width - (STICKS_PER_ROW - 1) * STICK_COLUMN_PITCH) / 2,
-    y: isNear ? strip.y + strip.height - first : strip.y + first,
+    y: isNear ? strip.y + strip.height - FIRST_STICK_ROW : strip.y + FIRST_STICK_ROW,
     scale: 1,
     sticks: { perRow: STICKS_PER_ROW, pitch: STICK_COLUMN_PITCH, rowStep: isNear ? -STICK_ROW : STICK_ROW },
-    hit: { ...strip, y: isNear ? strip.y + TOKEN_ROOM : strip.y, height: strip.height - TOKEN_ROOM },
+    hit: { ...strip, y: isNear ? strip.y + strip.height - height : strip.y, height },
   };
 }
 
@@ -123,8 +136,9 @@ const COLUMN_SCALE = 0.72;
 const COLUMN_LOST_SCALE = 0.5;
 /** At the inner end of a column: a token and its name below it. */
 const TOKEN_ROOM = 80;
-/** From the middle of a token to that of its name. */
+/** From the middle of a token to that of its name, and from there to a second line. */
 export const TOKEN_NAME = 34;
+export const TOKEN_LINE = 26;
 
 /** In a column, single pieces lie one or two beside each other, from their owner's end of it, those out of the game last. */
 function placeInColumn({ view, layout, tray, index, of }: InTray): Placement {
@@ -162,7 +176,11 @@ export function isLostHeap({ trays }: View, { at, count }: PieceView): boolean {
 function placeLostHeap(layout: Layout, owner: Side): Placement {
   const strip = stripOf(layout, owner);
   const hasStrip = strip.height > 0 && strip.width > 0;
-  const row = hasStrip && !layout.isWide ? strip : endOfColumn(layout, owner);
+  const row = !hasStrip
+    ? endOfColumn(layout, owner)
+    : layout.isWide
+      ? rowOfNumber(strip, owner === layout.bottom)
+      : strip;
   const isLeft = !hasStrip && owner !== layout.bottom;
   const hit = {
     x: isLeft ? row.x : row.x + row.width - LOST_HEAP,
@@ -171,6 +189,13 @@ function placeLostHeap(layout: Layout, owner: Side): Placement {
     height: row.height - 8,
   };
   return { x: hit.x + 24, y: row.y + row.height / 2, scale: LOST_SCALE, hit };
+}
+
+/** In a column of sticks, where their number stands. */
+function rowOfNumber({ x, y, width, height }: Rect, isNear: boolean): Rect {
+  const middle = FIRST_STICK_ROW + (STICK_ROWS - 1) * STICK_ROW + NUMBER_ROW;
+  const [deep, at] = [NUMBER_ROW / 2 + 8, isNear ? y + height - middle : y + middle];
+  return { x, y: at - deep / 2, width, height: deep };
 }
 
 function endOfColumn({ candles, bottom }: Layout, owner: Side): Rect {
@@ -213,6 +238,8 @@ function handOver(view: View, layout: Layout): Point {
   return cell === undefined ? middle : { x: cell.x, y: cell.y + Math.sign(middle.y - cell.y) * 0.46 * UNIT };
 }
 
+const RIM_MIDDLE = 21;
+
 /** At the right of the strip, before the pieces out of the game; in a column at its inner end. */
 export function placeToken(view: View, layout: Layout, owner: Side | null): Point {
   const { slab, strips } = layout;
@@ -220,7 +247,8 @@ export function placeToken(view: View, layout: Layout, owner: Side | null): Poin
     const middle = { x: strips.near.x + strips.near.width / 2, y: strips.near.y - TOKEN_NAME / 2 };
     return owner === null ? middle : { ...middle, y: middle.y + (owner === layout.bottom ? 1 : -1) * (TOKEN_ROOM / 2) };
   }
-  if (owner === null) return { x: slab.x + slab.width - 21, y: slab.y + slab.height / 2 };
+  // Its name lies at its left, where the rim of the board has no labels.
+  if (owner === null) return { x: slab.x + slab.width - 36, y: slab.y + RIM_MIDDLE };
   const strip = stripOf(layout, owner);
   const lost = view.trays.find((tray) => tray.owner === owner && tray.kind === 'lost')?.id;
   const out = view.pieces.filter(({ at }) => lost !== undefined && 'tray' in at && at.tray === lost);

@@ -1,7 +1,7 @@
 import type { PieceView } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { usePaint } from '../svg-paint.tsx';
-import { type FigureShape, BAND, FIGURES } from './figure-outlines.ts';
+import { type FigureShape, FIGURES, GOLD } from './figure-outlines.ts';
 
 const ROUND = 'M-32 -42H32Q42 -42 42 -32V32Q42 42 32 42H-32Q-42 42 -42 32V-32Q-42 -42 -32 -42Z';
 const CUT = 'M-29 -42H29L42 -29V29L29 42H-29L-42 29V-29Z';
@@ -63,7 +63,7 @@ export function FigurePiece({ shape, owner }: FigureProps): ReactNode {
       ))}
       <path className="board-carving" d={carving} />
       {isDark && <path className="board-carving" d="M-20 32H20" />}
-      {shape === 'king' && <path className="board-band" d={BAND} fill={paint('gold')} />}
+      {shape === 'king' && GOLD.map((path) => <path key={path} className="board-band" d={path} fill={paint('gold')} />)}
     </g>
   );
 }

@@ -51,8 +51,11 @@ export const FIGURES: Readonly<Record<FigureShape, Figure>> = {
   },
 };
 
-/** The king's band. */
-export const BAND = 'M-16.5 17Q0 12 16.5 17L18 25.5Q0 20.5 -18 25.5Z';
+/** The gold of a king: its band and its cross. */
+export const GOLD = [
+  'M-17 13.5Q0 8.5 17 13.5L18.6 25.5Q0 20.5 -18.6 25.5Z',
+  'M-4.5 -13V-22H-14V-32H-4.5V-42H4.5V-32H14V-22H4.5V-13Z',
+] as const;
 
 export function isFigure(shape: PieceShape): shape is FigureShape {
   return Object.hasOwn(FIGURES, shape);

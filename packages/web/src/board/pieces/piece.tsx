@@ -90,12 +90,19 @@ function CarvedPiece({
   }
 }
 
+/** Sizes of standing figures; all have their feet on one line. Queens are smaller than kings, to be told apart in a crowd. */
+const FIGURE_SIZES: Partial<Readonly<Record<PieceView['shape'], number>>> = { king: 1.16, queen: 0.96 };
+const FIGURE_SIZE = 1.04;
+const FIGURE_FOOT = 37;
+const FOOT_LINE = 41;
+
 function StandingFigure({ piece: { shape, owner, state } }: { readonly piece: PieceView }): ReactNode {
   if (!isFigure(shape)) return null;
+  const size = FIGURE_SIZES[shape] ?? FIGURE_SIZE;
   return (
     <g opacity={state === undefined ? 1 : 0.55}>
-      <ellipse cx={5} cy={35} rx={29} ry={8} fill="#1d1006" opacity={0.3} />
-      <g transform="scale(1.08)">
+      <ellipse cx={5} cy={37} rx={29} ry={8} fill="#1d1006" opacity={0.3} />
+      <g transform={`translate(0 ${round(FOOT_LINE - FIGURE_FOOT * size)}) scale(${size})`}>
         <FigurePiece shape={shape} owner={owner} />
       </g>
     </g>

@@ -1,6 +1,7 @@
 import { type PieceView, unreachable } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { stickOffset, type StickRows } from '../geometry/piece-placement.ts';
+import { stickCountOffset, stickOffset, type StickRows } from '../geometry/piece-placement.ts';
+import type { Point } from '../geometry/rect.ts';
 import { HOLES, turned } from '../geometry/targets.ts';
 import { FIGURES, type FigureShape, isFigure } from './figure-outlines.ts';
 import type { PieceProps } from './piece.tsx';
@@ -59,10 +60,7 @@ interface ReserveProps {
 
 /** The men of a hand as narrow bars, with their number. */
 function Reserve({ isDark, count, rows }: ReserveProps): ReactNode {
-  const place = (index: number): string => {
-    const { x, y } = stickOffset(rows, index);
-    return `translate(${x} ${y})`;
-  };
+  const moved = ({ x, y }: Point): string => `translate(${x} ${y})`;
   return (
     <g className={`board-lying ${isDark ? 'board-dark' : 'board-light'}`}>
       {Array.from({ length: count ?? 1 }, (_, index) => (
@@ -74,11 +72,11 @@ function Reserve({ isDark, count, rows }: ReserveProps): ReactNode {
           width={16}
           height={48}
           rx={isDark ? 1 : 8}
-          transform={place(index)}
+          transform={moved(stickOffset(rows, index))}
         />
       ))}
       {count !== undefined && (
-        <text className="board-count-beside" x={-6} transform={place(count)} dy=".35em">
+        <text className="board-count-beside" x={-6} transform={moved(stickCountOffset(rows, count))} dy=".35em">
           {count}
         </text>
       )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { stickOffset, type StickRows } from '../geometry/piece-placement.ts';
+import { stickCountOffset, stickOffset, type StickRows } from '../geometry/piece-placement.ts';
+import type { Point } from '../geometry/rect.ts';
 import { usePaint } from '../svg-paint.tsx';
 
 /** A round stick standing in its hole: pale with growth rings, or dark with a carved cross. */
@@ -60,10 +61,9 @@ interface LyingSticksProps {
   readonly rows: StickRows | undefined;
 }
 
-const offsetText = (rows: StickRows | undefined, index: number): string => {
-  const { x, y } = stickOffset(rows, index);
-  return `translate(${x} ${y + (index % 2 === 0 ? 0 : 1.5)})`;
-};
+const offsetText = ({ x, y }: Point): string => `translate(${x} ${y})`;
+/** Not quite in a line. */
+const shaken = ({ x, y }: Point, index: number): Point => ({ x, y: y + (index % 2 === 0 ? 0 : 1.5) });
 
 /** The sticks of a hand, side by side, with their number. */
 export function LyingSticks({ isDark, count, rows }: LyingSticksProps): ReactNode {
@@ -71,7 +71,7 @@ export function LyingSticks({ isDark, count, rows }: LyingSticksProps): ReactNod
   return (
     <g className={`board-lying ${isDark ? 'board-dark' : 'board-light'}`}>
       {Array.from({ length: count ?? 1 }, (_, index) => (
-        <g key={index} transform={offsetText(rows, index)}>
+        <g key={index} transform={offsetText(shaken(stickOffset(rows, index), index))}>
           <rect x={-7} y={-25} width={20} height={58} rx={9} fill="#2b1a08" opacity={0.2} />
           <rect
             className="board-body"
@@ -90,7 +90,7 @@ export function LyingSticks({ isDark, count, rows }: LyingSticksProps): ReactNod
         </g>
       ))}
       {count !== undefined && (
-        <text className="board-count-beside" x={-6} transform={offsetText(rows, count)} dy=".35em">
+        <text className="board-count-beside" x={-6} transform={offsetText(stickCountOffset(rows, count))} dy=".35em">
           {count}
         </text>
       )}

@@ -18,7 +18,7 @@ export function extentOf(
   { width, height }: Pick<Layout, 'height' | 'width'>,
 ): Extent {
   const isTall = surface === 'marble';
-  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: isTall ? 0.7 : 0.12 };
+  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: isTall ? 0.8 : 0.12 };
 }
 
 const MARGIN = 1.03;

@@ -11,7 +11,7 @@ import {
   Vector2,
 } from 'three';
 import type { SolidName } from '../batch-names.ts';
-import { figureGeometry, kingCrest } from './figure-geometry.ts';
+import { figureGeometry, kingCrest, lit } from './figure-geometry.ts';
 import { cutSquare, roundRect } from './shapes.ts';
 import { CARD_THICKNESS, TILE_THICKNESS, BOWL_FLOOR, bowlDepth, HOLE_DEPTH, HOLE_RADIUS } from './world-space.ts';
 
@@ -74,6 +74,22 @@ const hollow = (radius: number, depthAt: (reach: number) => number): BufferGeome
   return lathe(profile, 28);
 };
 
+/** A turned stick with a groove below its head; the third number is how much light reaches a point. */
+const STICK: readonly (readonly [radius: number, height: number, light: number])[] = [
+  [0, 0, 0.4],
+  [0.19, 0, 0.4],
+  [0.21, 0.03, 0.45],
+  [0.21, 0.2, 0.8],
+  [0.21, 0.44, 1],
+  [0.188, 0.455, 0.4],
+  [0.188, 0.475, 0.4],
+  [0.21, 0.49, 1],
+  [0.21, 0.58, 1],
+  [0.2, 0.61, 1],
+  [0.17, 0.63, 1],
+  [0, 0.63, 1],
+];
+
 const BUILDERS: Readonly<Record<SolidName, () => BufferGeometry>> = {
   'marble-square': () => new BoxGeometry(0.992, 0.06, 0.992).translate(0, -0.03, 0),
   'slate-square': () => new BoxGeometry(0.975, 0.06, 0.975).translate(0, -0.03, 0),
@@ -81,21 +97,13 @@ const BUILDERS: Readonly<Record<SolidName, () => BufferGeometry>> = {
   'plain-square': () => new BoxGeometry(0.97, 0.06, 0.97).translate(0, -0.03, 0),
   dish: () => hollow(HOLE_RADIUS - 0.025, (reach) => HOLE_DEPTH * Math.sqrt(Math.max(0, 1 - reach ** 3))),
   bowl: () => hollow(BOWL_FLOOR, bowlDepth),
-  stick: () =>
-    alongGrain(
-      lathe(
-        [
-          [0, 0],
-          [0.19, 0],
-          [0.21, 0.03],
-          [0.21, 0.58],
-          [0.2, 0.61],
-          [0.17, 0.63],
-          [0, 0.63],
-        ],
-        28,
-      ),
-    ),
+  stick: () => {
+    const geometry = lathe(
+      STICK.map(([radius, height]) => [radius, height]),
+      28,
+    );
+    return lit(alongGrain(geometry), (point) => STICK[point % STICK.length]?.[2] ?? 1);
+  },
   counter: () =>
     lathe(
       [

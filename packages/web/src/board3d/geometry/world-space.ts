@@ -51,13 +51,13 @@ export const HEIGHTS: Readonly<Record<PieceShape, number>> = {
   rook: 0.66,
   bishop: 0.82,
   knight: 0.78,
-  queen: 0.92,
-  king: 1.16,
+  queen: 0.82,
+  king: 1.34,
   seeds: 0,
   tile: 0.16,
 };
 
-export const CARD_THICKNESS = 0.1;
+export const CARD_THICKNESS = 0.15;
 export const TILE_THICKNESS = 0.16;
 export const PEG_HEIGHT = 0.09;
 /** How far a picked piece is lifted. */

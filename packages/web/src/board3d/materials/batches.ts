@@ -62,17 +62,19 @@ interface Substance {
   readonly metal?: number;
   readonly map?: Texture;
   readonly isHollow?: boolean;
+  /** Its geometry says how much light reaches each point. */
+  readonly isShaded?: boolean;
 }
 
-function substance({ rough, metal = 0, map, isHollow = false }: Substance): Material {
-  const material = new MeshStandardMaterial({ roughness: rough, metalness: metal });
+function substance({ rough, metal = 0, map, isHollow = false, isShaded = false }: Substance): Material {
+  const material = new MeshStandardMaterial({ roughness: rough, metalness: metal, vertexColors: isShaded });
   if (map !== undefined) material.map = map;
   // Hollows are seen from inside, and the side of a lathe's faces depends on its profile.
   if (isHollow) material.side = 2;
   return material;
 }
 
-const figure = (): Material => substance({ rough: 0.26 });
+const figure = (): Material => substance({ rough: 0.3, isShaded: true });
 const metal = (): Material => substance({ rough: 0.32, metal: 0.6 });
 const card = (): Material => substance({ rough: 0.7 });
 
@@ -83,7 +85,7 @@ const SUBSTANCES: Readonly<Record<SolidName, () => Material>> = {
   'plain-square': () => substance({ rough: 1 }),
   dish: () => substance({ rough: 1, isHollow: true }),
   bowl: () => substance({ rough: 0.6, isHollow: true, map: textureOf('wood') }),
-  stick: () => substance({ rough: 0.6, map: textureOf('wood') }),
+  stick: () => substance({ rough: 0.6, map: textureOf('wood'), isShaded: true }),
   counter: () => substance({ rough: 0.6, map: textureOf('wood') }),
   pawn: figure,
   rook: figure,

@@ -23,9 +23,9 @@ const FRAME = { texture: 'wood', colour: 0x543a28, rough: 0.45, ink: 0xf0e2c8, h
 
 /** Each surface in its own material. */
 const CLASSIC: Readonly<Record<Surface, BoardMaterial>> = {
-  sand: { ...SQUARES, texture: 'sand', colour: 0xffffff, rough: 1, ink: 0x4a3411, hollow: 0xb08a55 },
+  sand: { ...SQUARES, texture: 'sand', colour: 0xffffff, rough: 1, ink: 0x3d290b, hollow: 0x8a6636 },
   felt: { ...SQUARES, texture: 'felt', colour: 0xffffff, rough: 1, ink: 0xd5ebdd, hollow: 0x163d2a },
-  marble: { ...FRAME, square: 'marble-square', lightSquare: 0xf3f4f4, darkSquare: 0x7d8286 },
+  marble: { ...FRAME, square: 'marble-square', lightSquare: 0xd3d2cc, darkSquare: 0x6d757b },
   hardwood: { ...SQUARES, texture: 'wood', colour: 0x864c28, rough: 0.5, ink: 0xfff0d8, hollow: 0x6b3d22 },
   slate: { ...SQUARES, ...FRAME },
 };

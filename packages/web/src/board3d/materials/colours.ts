@@ -2,10 +2,10 @@
 
 export const COLOURS = {
   white: 0xffffff,
-  paleWood: 0xe3c48d,
-  darkWood: 0x5d3722,
-  ivory: 0xf3e4c4,
-  jet: 0x34323a,
+  paleWood: 0xf5e6c8,
+  darkWood: 0x55301d,
+  ivory: 0xf6e6c6,
+  jet: 0x2b2a31,
   paleFoot: 0xd8c9a8,
   cardLight: 0xf8efdc,
   cardDark: 0x3a383f,

@@ -1,6 +1,6 @@
 import type { Side } from '@tabuleiro/games';
 import { HOLES } from '../../board/geometry/targets.ts';
-import { BAND, FIGURES, type FigureShape } from '../../board/pieces/figure-outlines.ts';
+import { FIGURES, GOLD, type FigureShape } from '../../board/pieces/figure-outlines.ts';
 import type { DecalName } from '../batch-names.ts';
 import type { Draw } from './canvas-texture.ts';
 
@@ -61,9 +61,9 @@ export const face = (shape: FigureShape, side: Side): Draw =>
     brush.strokeStyle = side === 1 ? '#b59b6c' : '#8d8069';
     brush.lineWidth = 1.4;
     brush.stroke(rimOf(side));
-    const ink = side === 1 ? '#3a2e24' : '#141216';
+    const ink = side === 1 ? '#241a12' : '#141216';
     brush.strokeStyle = ink;
-    brush.lineWidth = 4.4;
+    brush.lineWidth = 5.6;
     const body = new Path2D(outline);
     for (const [x, y, r] of knobs) {
       const knob = new Path2D();
@@ -72,8 +72,8 @@ export const face = (shape: FigureShape, side: Side): Draw =>
     }
     brush.stroke(body);
     const fill = brush.createLinearGradient(-25, 0, 25, 0);
-    fill.addColorStop(0, '#fffdf6');
-    fill.addColorStop(1, '#e2cda4');
+    fill.addColorStop(0, side === 1 ? '#fbefd2' : '#fffdf6');
+    fill.addColorStop(1, side === 1 ? '#d2b27a' : '#e2cda4');
     brush.fillStyle = fill;
     fillPath(brush, new Path2D(outline));
     for (const [x, y, r] of knobs) {
@@ -86,8 +86,10 @@ export const face = (shape: FigureShape, side: Side): Draw =>
     brush.stroke(new Path2D(carving));
     if (shape === 'king') {
       brush.fillStyle = '#d8a93b';
-      fillPath(brush, new Path2D(BAND));
-      brush.stroke(new Path2D(BAND));
+      for (const path of GOLD) {
+        fillPath(brush, new Path2D(path));
+        brush.stroke(new Path2D(path));
+      }
     }
   });
 
@@ -164,7 +166,7 @@ const dimming: Draw = inBox((brush) => {
 });
 
 const rings: Draw = inBox((brush) => {
-  brush.strokeStyle = 'rgb(120 78 34 / 60%)';
+  brush.strokeStyle = 'rgb(104 62 22 / 82%)';
   for (const [r, width] of [
     [44, 3],
     [34, 2],

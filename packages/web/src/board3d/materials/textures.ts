@@ -54,7 +54,7 @@ const clouds = (
 };
 
 const sand: Draw = (brush, size) => {
-  brush.fillStyle = '#d3be97';
+  brush.fillStyle = '#bd9e6e';
   brush.fillRect(0, 0, size, size);
   clouds(brush, size, 30, '150 108 55', 8);
   clouds(brush, size, 24, '255 240 205', 14);
@@ -64,8 +64,9 @@ const sand: Draw = (brush, size) => {
 };
 
 const felt: Draw = (brush, size) => {
-  brush.fillStyle = '#24573e';
+  brush.fillStyle = '#2f5f4b';
   brush.fillRect(0, 0, size, size);
+  clouds(brush, size, 22, '150 205 170', 5);
   const chance = seededRandom(5);
   brush.lineWidth = 1;
   for (let i = 0; i < 9000; i++) {

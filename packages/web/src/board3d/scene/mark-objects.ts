@@ -1,6 +1,8 @@
 import type { MarkKind, PieceView, View } from '@tabuleiro/games';
+import type { Layout } from '../../board/geometry/layout.ts';
 import { centreOf, UNIT } from '../../board/geometry/rect.ts';
 import { HOLES, holeId, type Target } from '../../board/geometry/targets.ts';
+import { edgeBars } from '../../board/marks.tsx';
 import type { BatchName } from '../batch-names.ts';
 import {
   heightOf,
@@ -27,13 +29,25 @@ const isRound = (view: View): boolean => view.cells.some(({ shape }) => shape ==
 export function markObjects({ view, layout }: SceneFacts): readonly SceneObject[] {
   const round = isRound(view) ? 'round' : 'square';
   const last = view.surface === 'sand' ? COLOURS.lastMoveOnSand : COLOURS.lastMove;
-  return view.marks.flatMap(({ kind, cell, hole }): SceneObject[] => {
+  const flat = view.marks.flatMap(({ kind, cell, hole, edge }): SceneObject[] => {
     const at = layout.cells.get(cell);
     // Marks of holes belong to the tiles.
-    if (at === undefined || hole !== undefined) return [];
+    if (at === undefined || hole !== undefined || edge !== undefined) return [];
     const [batch, colour] = lookOf(kind, round, last);
     const size = kind === 'removed' ? 0.36 : 0.98;
     return [{ key: `mark ${kind} ${cell}`, batch, pose: poseAt(toWorld(layout, at, HAIR), size), colour }];
+  });
+  return [...flat, ...edgeObjects(view, layout)];
+}
+
+const BAR_HEIGHT = 0.17;
+
+/** Bars at single sides of cells grow out of the board, higher than cards. */
+function edgeObjects(view: View, layout: Layout): readonly SceneObject[] {
+  return edgeBars(view, layout).map(({ kind, cell, edge, bar }): SceneObject => {
+    const size: WorldPoint = [bar.width / UNIT, BAR_HEIGHT, bar.height / UNIT];
+    const pose = poseAt(toWorld(layout, centreOf(bar), BAR_HEIGHT / 2), size);
+    return { key: `mark ${kind} ${cell} ${edge}`, batch: 'rail', pose, colour: COLOURS.attacked, exit: 'shrink' };
   });
 }
 
@@ -46,6 +60,7 @@ function lookOf(kind: MarkKind, round: 'round' | 'square', last: number): readon
     case 'removed':
       return ['removed', COLOURS.pick];
     case 'attacked':
+    case 'closed':
       return [`mark-${round}`, COLOURS.attacked];
     case 'possible':
       return [`offer-${round}`, COLOURS.offer];
@@ -72,11 +87,12 @@ export function offerObjects(facts: SceneFacts): readonly SceneObject[] {
     if (kind === 'cell' && piece === undefined && !isPicked) {
       return [{ key, batch: 'dot', pose: poseAt(groundOf(target, facts), 0.34), colour }];
     }
+    const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
     const { width, height } = target.hit;
-    if (Math.max(width, height) > 1.4 * Math.min(width, height)) return frame(target, facts, colour);
+    const isHand = kind === 'piece' && cover?.count !== undefined;
+    if (isHand || Math.max(width, height) > 1.4 * Math.min(width, height)) return frame(target, facts, colour);
     const form = kind === 'cell' ? round : 'square';
     const batch: BatchName = isPicked ? `pick-${form}` : `offer-${form}`;
-    const cover = view.pieces.find((one) => (kind === 'cell' ? one === piece : one.id === id));
     return [{ key, batch, pose: ringPose(target, facts, cover), colour }];
   });
 }

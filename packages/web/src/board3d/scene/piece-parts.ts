@@ -47,11 +47,12 @@ export function figureParts(piece: PieceView, shape: FigureShape): readonly Part
   const dim = piece.state === undefined ? 1 : 0.6;
   const parts: Part[] = [{ name: 'body', batch: shape, colour: dimmed(isDark ? COLOURS.jet : COLOURS.ivory, dim) }];
   if (isDark) {
-    const local: LocalPose = { at: [0, 0.06, 0], size: [0.283, 0.22, 0.283] };
+    const wide = shape === 'king' ? 0.335 : 0.283;
+    const local: LocalPose = { at: [0, 0.06, 0], size: [wide, 0.22, wide] };
     parts.push({ name: 'foot', batch: 'band', colour: COLOURS.paleFoot, local });
   }
   if (shape === 'king') {
-    const local: LocalPose = { at: [0, HEIGHTS.king * 0.82, 0], size: [0.196, 0.3, 0.196] };
+    const local: LocalPose = { at: [0, HEIGHTS.king * 0.52, 0], size: [0.2, 0.55, 0.2] };
     parts.push({ name: 'band', batch: 'band', colour: COLOURS.gold, local });
     parts.push({ name: 'crest', batch: 'crest', colour: COLOURS.gold });
   }
