@@ -24,8 +24,13 @@ import { isTooSmall, useScale, useTileZoom } from './use-tile-zoom.ts';
 // Only small boards with tiles need it.
 const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).TilePanel);
 
+interface Board2DProps extends BoardProps {
+  /** Nothing on it can be reached. */
+  readonly isPicture?: boolean;
+}
+
 /** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
-export function Board2D(props: BoardProps): ReactNode {
+export function Board2D({ isPicture = false, ...props }: Board2DProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = NO_SUGGESTIONS } = props;
   const pieceSet = usePieceSet();
   const svg = useRef<SVGSVGElement>(null);
@@ -60,14 +65,16 @@ export function Board2D(props: BoardProps): ReactNode {
             <OpenedCell view={view} layout={layout} offered={offered} />
             <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
           </g>
-          <TargetLayer
-            svg={svg}
-            targets={isTiny ? targets.filter(({ kind }) => kind !== 'hole') : targets}
-            offered={touchable}
-            picked={picked}
-            nameOf={nameOf}
-            onTouch={touch}
-          />
+          {!isPicture && (
+            <TargetLayer
+              svg={svg}
+              targets={isTiny ? targets.filter(({ kind }) => kind !== 'hole') : targets}
+              offered={touchable}
+              picked={picked}
+              nameOf={nameOf}
+              onTouch={touch}
+            />
+          )}
         </svg>
       </PaintProvider>
       {zoomed?.tile !== undefined && (
