@@ -102,8 +102,12 @@ export async function hiddenParts(page: Page): Promise<readonly string[]> {
       const top = document.elementFromPoint(x, y);
       return top !== null && (element.contains(top) || top.contains(element));
     };
+    const isInWindow = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= globalThis.innerHeight;
+    const boards = [...document.querySelectorAll('.board-2d > svg, .board-3d canvas')];
+    const cut = boards.map((board) => board.getBoundingClientRect()).filter((box) => !isInWindow(box));
     const parts = [...document.querySelectorAll('.page :is(button, a[href], summary, input, select, .say p)')];
-    return parts.flatMap((element) => {
+    const hidden = parts.flatMap((element) => {
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       const isInList = element.closest('ol, ul') !== null;
       if (isInList || width <= 1 || height <= 1 || !element.checkVisibility()) return [];
@@ -114,13 +118,15 @@ export async function hiddenParts(page: Page): Promise<readonly string[]> {
         [left + 4, bottom - 4],
         [right - 4, bottom - 4],
       ] as const;
-      const { clientWidth } = document.documentElement;
-      const isInWindow = left >= 0 && top >= 0 && right <= clientWidth && bottom <= globalThis.innerHeight;
-      const isSeen = isInWindow && corners.every(([x, y]) => isSeenAt(element, x, y));
+      const isSeen = isInWindow(element.getBoundingClientRect()) && corners.every(([x, y]) => isSeenAt(element, x, y));
       return isSeen
         ? []
         : [`${name} (${Math.round(left)}, ${Math.round(top)}, ${Math.round(right)}, ${Math.round(bottom)})`];
     });
+    return [
+      ...cut.map(({ left, top, right, bottom }) => `the board (${left}, ${top}, ${right}, ${bottom})`),
+      ...hidden,
+    ];
   });
 }
 

@@ -3,7 +3,7 @@ import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as match } from '../src/match/text/en.ts';
 import { en as online } from '../src/online/text/en.ts';
-import { BESIDE_MATCH, findFaults, hiddenParts, layOut } from './board-sizes.ts';
+import { BESIDE_MATCH, findFaults, hiddenParts, layOut, lookInWindows } from './board-sizes.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { COARSE, show3d } from './graphics.ts';
 import { waitForMoves } from './move-list.ts';
@@ -56,6 +56,15 @@ test.each(gamesOfTurn(0))('all is in view in a match of %s once its goal has bee
     await gotIt.waitFor();
     while ((await gotIt.count()) > 0) await gotIt.click();
     await expectRoom(page, game, 'when all is explained');
+  });
+});
+
+test.each(gamesOfTurn(2))('all of a puzzle of %s is in view', async (game) => {
+  await visit(LAPTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/puzzles`);
+    await waitForTargets(page);
+    const seen = await lookInWindows(page, game, '.puzzle-head, .puzzle-say, .puzzle-controls, .puzzle-tools');
+    expect(seen.flatMap(({ hidden }) => hidden)).toEqual([]);
   });
 });
 
