@@ -24,8 +24,10 @@ export async function measureBoards(browser: Browser, address: string): Promise<
   const page = await context.newPage();
   const sights: BoardSight[] = [];
   for (const game of GAME_IDS) {
-    const match = addressOf(await playedMatch(game, MIDDLE));
-    const shown = { name: game, title: game, address: match, sign: '.board-target' };
+    const middle = await playedMatch(game, MIDDLE);
+    if (middle.outcome !== null) middle.undo();
+    const match = addressOf(middle);
+    const shown = { name: game, title: game, address: match, sign: '.board-target-offered' };
     const analysis = { ...shown, address: match.replace('/play', '/analysis'), sign: '.line ~ .line' };
     const at = async (where: string, place: PageShown, beside: string): Promise<void> => {
       await show(page, place);
@@ -82,32 +84,30 @@ export async function checkPages(
       await context.close();
     }
   }
-  return [...found].map(([page, check]) => ({ page, ...check }));
+  return Array.from(found, ([page, { nodes, violations }]) => ({ page, nodes, violations }));
 }
 
-export interface TaskTimes {
+/** What the browser traced while moves were played and animated. */
+export interface AnimatedMoves {
   readonly game: GameId;
   readonly is3d: boolean;
   readonly moves: number;
-  /** The longest task of the main thread while moves were animated: on the clock, and of the processor. */
-  readonly longestMs: number;
-  readonly longestCpuMs: number;
+  readonly trace: string;
 }
 
 const MOVES = 8;
 /** Longer than a move is animated. */
 const ANIMATED_MS = 900;
 
-/** Tasks of the main thread while moves are played and animated. */
-export async function measureTasks(browser: Browser, address: string): Promise<readonly TaskTimes[]> {
-  const times: TaskTimes[] = [];
+export async function traceMoves(browser: Browser, address: string): Promise<readonly AnimatedMoves[]> {
+  const times: AnimatedMoves[] = [];
   for (const game of GAME_IDS) {
-    for (const is3d of [false, true]) times.push(await tasksOf(browser, address, game, is3d));
+    for (const is3d of [false, true]) times.push(await traceOf(browser, address, game, is3d));
   }
   return times;
 }
 
-async function tasksOf(browser: Browser, address: string, game: GameId, is3d: boolean): Promise<TaskTimes> {
+async function traceOf(browser: Browser, address: string, game: GameId, is3d: boolean): Promise<AnimatedMoves> {
   const context = await openContext(browser, {
     ...COARSE,
     baseURL: address,
@@ -132,30 +132,5 @@ async function tasksOf(browser: Browser, address: string, game: GameId, is3d: bo
   const count = await page.locator('.moves > ol .move').count();
   assert(count === moves.length, `all moves of ${game} are played: ${count} of ${moves.length}`);
   await context.close();
-  return { game, is3d, moves: moves.length - played, ...longestIn(trace.toString()) };
-}
-
-interface TraceEvent {
-  readonly name: string;
-  readonly ph: string;
-  readonly pid: number;
-  readonly tid: number;
-  /** On the clock and of the processor, in microseconds. */
-  readonly dur?: number;
-  readonly tdur?: number;
-  readonly args?: { readonly name?: string };
-}
-
-function longestIn(trace: string): Pick<TaskTimes, 'longestMs' | 'longestCpuMs'> {
-  const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace);
-  const threadOf = ({ pid, tid }: TraceEvent): string => `${pid} ${tid}`;
-  const isMain = ({ name, args }: TraceEvent): boolean => name === 'thread_name' && args?.name === 'CrRendererMain';
-  const mains = new Set(traceEvents.filter(isMain).map(threadOf));
-  const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && mains.has(threadOf(event)));
-  assert(tasks.length > 0, 'the trace has tasks of the main thread');
-  const most = (values: readonly number[]): number => Math.max(0, ...values) / 1000;
-  return {
-    longestMs: most(tasks.map(({ dur = 0 }) => dur)),
-    longestCpuMs: most(tasks.map(({ tdur = 0 }) => tdur)),
-  };
+  return { game, is3d, moves: moves.length - played, trace: trace.toString() };
 }

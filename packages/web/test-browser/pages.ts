@@ -14,8 +14,8 @@ export interface PageShown {
   /** What is there when the page is. */
   readonly sign: string;
   readonly is3d?: boolean;
-  /** What is touched when the page is there. */
-  readonly touch?: string;
+  /** What is touched when the page is there, and what opens then. */
+  readonly touch?: { readonly place: string; readonly opens: string };
 }
 
 /** Pages opened with it belong to the same person. */
@@ -133,7 +133,7 @@ async function pagesOfGames(): Promise<readonly PageShown[]> {
   ];
 }
 
-const MENU = '.more > summary';
+const MENU = { place: '.more > summary', opens: '.more-list .button' };
 
 function pagesOnline(running: string): readonly PageShown[] {
   return [
@@ -174,6 +174,9 @@ export async function show(page: Page, { address, sign, touch, is3d = false }: P
   await page.goto(address);
   await page.locator(sign).first().waitFor({ state: 'attached' });
   if (is3d) await page.locator('.board-3d canvas').waitFor();
-  if (touch !== undefined) await page.locator(touch).first().click();
+  if (touch !== undefined) {
+    await page.locator(touch.place).first().click();
+    await page.locator(touch.opens).first().waitFor();
+  }
   await page.evaluate(async () => document.fonts.ready);
 }

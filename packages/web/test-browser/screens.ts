@@ -108,8 +108,8 @@ try {
   const wanted = pages.filter(isWanted);
   if (wanted.length === pages.length) {
     const known = new Set(pages.flatMap((page) => SIZES.map(({ name }) => fileOf(page, name))));
-    for (const name of readdirSync(FOLDER))
-      if (/\.(?:webp|png)$/.test(name) && !known.has(name)) rmSync(join(FOLDER, name));
+    const old = readdirSync(FOLDER).filter((name) => /\.(?:webp|png)$/.test(name) && !known.has(name));
+    for (const name of old) rmSync(join(FOLDER, name));
     await takeThumbnails(browser, address, pages);
   }
   await takeAll(browser, address, wanted, session);
