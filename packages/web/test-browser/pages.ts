@@ -33,6 +33,8 @@ const PASSPHRASE = 'uma frase bem longa';
 const NAMES = ['Ana Luz', 'Rui Mar'] as const;
 /** One pick is a move. */
 const ONE_PICK: GameId = 'oware';
+/** A rated match counts from here on. */
+const COUNTED_PLIES = 20;
 const CLOCK: NewMatchBody['clock'] = { kind: 'days', days: 2 };
 /** A busy machine is slow. */
 export const PATIENCE_MS = 120_000;
@@ -87,18 +89,19 @@ export async function seatTwo(contexts: readonly BrowserContext[], address: stri
   return seat(contexts, address, game, false);
 }
 
-/** Each plays a move; then the second one gives up. */
+/** Enough plies for the match to count; then the second one gives up. */
 async function playAndResign(contexts: readonly BrowserContext[], id: string): Promise<void> {
   const pages = await Promise.all(contexts.map(async (context) => context.newPage()));
+  const [first, second] = pages;
+  assert(first !== undefined && second !== undefined, 'two people');
   for (const page of pages) await page.goto(`./#/online/${id}`);
-  for (const [index, page] of pages.entries()) {
-    await page.locator('.board-target-offered').first().click();
-    await page.locator('.moves > ol .move').nth(index).waitFor();
+  for (let ply = 0; ply < COUNTED_PLIES; ply++) {
+    const mover = ply % 2 === 0 ? first : second;
+    await mover.locator('.board-target-offered').first().click();
+    await mover.locator('.moves > ol .move').nth(ply).waitFor();
   }
-  const [, loser] = pages;
-  assert(loser !== undefined, 'two people');
-  await loser.locator('.controls button').first().click();
-  await loser.locator('.controls .primary').click();
+  await second.locator('.controls button').first().click();
+  await second.locator('.controls .primary').click();
   for (const page of pages) await page.locator('.say-result').waitFor();
 }
 
