@@ -127,7 +127,8 @@ async function pagesOfGames(): Promise<readonly PageShown[]> {
     { name: 'setup', title: 'Set-up', address: `./#/${game}`, sign: '.setup-picture svg' },
     ...matches.flat(),
     { name: 'end', title: 'End of a match', address: ended, sign: '.say-buttons' },
-    { name: 'menu', title: 'Settings of a match', address: `./#/${game}/play?player2=1`, sign: offered, touch: MENU },
+    { name: 'menu', title: 'Actions of a match', address: `./#/${game}/play?player2=1`, sign: offered, touch: MENU },
+    { name: 'settings', title: 'Settings', address: `./#/${game}/play?player2=1`, sign: offered, touch: SETTINGS },
     { name: 'analysis', title: 'Analysis', address: analysed, sign: '.line' },
     { name: 'puzzles', title: 'Puzzles', address: './#/puzzles', sign: 'main h1' },
     { name: 'puzzle', title: 'A puzzle', address: `./#/${game}/puzzles`, sign: offered },
@@ -136,6 +137,7 @@ async function pagesOfGames(): Promise<readonly PageShown[]> {
   ];
 }
 
+const SETTINGS = { place: '.settings > summary', opens: '.settings-panel' };
 const MENU = { place: '.more > summary', opens: '.more-list .button' };
 
 function pagesOnline(running: string): readonly PageShown[] {
