@@ -12,7 +12,7 @@ import { ROOT } from './run.mjs';
 /** @typedef {{ path: string, line: number, message: string }} Finding */
 
 const SKIPPED_FOLDERS = new Set(['.git', 'node_modules', 'dist', '.types', 'site', 'docs/api']);
-const BINARY = /\.(?:png|jpe?g|gif|ico|woff2?|wasm|tgz|gz|br|log|tsbuildinfo)$/;
+const BINARY = /\.(?:png|webp|jpe?g|gif|ico|woff2?|wasm|tgz|gz|br|log|tsbuildinfo)$/;
 const CODE = /\.(?:[cm]?[jt]s|tsx|jsx)$/;
 const TYPESCRIPT = /\.tsx?$/;
 const PACKAGE_SOURCE = /^packages\/[^/]+\/src\//;

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@tabuleiro/games';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type ModulePreloadOptions, type Rolldown } from 'vite';
 import { cards } from './build/cards.ts';
@@ -22,10 +23,21 @@ function chunkOf(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
 const CHUNKS = [
   chunkOf('react', /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/),
   // What the games share.
-  chunkOf('games', /[\\/]games[\\/]dist[\\/](?:board|choices|contract|notation|players|view)[\\/]/),
-  chunkOf('engine', /[\\/]engine[\\/]dist[\\/](?:players|search)[\\/]/),
-  // What every page needs.
-  chunkOf('app', /[\\/]web[\\/]src[\\/](?:app|board|routes|settings|ui)[\\/][^\\/]+$/),
+  chunkOf(
+    'games',
+    /[\\/]games[\\/]dist[\\/](?:board|choices|contract|notation|players|record[\\/](?:match|record)|view)[\\/.]/,
+  ),
+  // What the worker runs; the page needs little of it.
+  chunkOf('engine', /[\\/]engine[\\/]dist[\\/](?:engine|players|playing-style|search|win-in-one)[\\/.]/),
+  // What a first visit says, in one request.
+  ...LANGUAGES.map((language) => ({
+    name: language,
+    test: new RegExp(
+      String.raw`[\\/]web[\\/]src[\\/](?:app|board|connection|match|ui)[\\/](?:text|game-cards)[\\/]${language}\.ts$`,
+    ),
+  })),
+  // What every page needs; the first one lists saved matches.
+  chunkOf('app', /[\\/]web[\\/]src[\\/](?:(?:app|board|routes|settings|ui)[\\/][^\\/]+$|match[\\/]saved-match)/),
   chunkOf('match', /[\\/]web[\\/]src[\\/]match[\\/][^\\/]+$/),
 ];
 

@@ -1,33 +1,15 @@
 import type { Page } from '@tabuleiro/browser';
-import axe, { type AxeResults } from 'axe-core';
 import { expect } from 'vitest';
 import { THEMES } from '../src/settings/appearance.ts';
+import { bringChecker, findings } from './axe-findings.ts';
 import { IS_FULL } from './games-of-turn.ts';
 import { chooseSetting } from './visit.ts';
 
 // The accessibility checker, for all tests that look at a page.
 
-/** Of those that the checker looks at unasked. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** All that there is to look at, or what a change of colours alone can spoil. */
-type Looks = 'everything' | 'colours';
-
-/** What the checker finds, one line each. */
-export async function findings(page: Page, looks: Looks = 'everything'): Promise<string[]> {
-  // Colours between two themes are nobody's choice.
-  await page.waitForFunction(() => document.getAnimations().length === 0, undefined, { polling: 50 });
-  const only = looks === 'colours' ? { runOnly: COLOUR_RULES } : {};
-  const options = JSON.stringify({ resultTypes: ['violations'], ...only });
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${options})`);
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html.slice(0, 120)} ${failureSummary.slice(0, 240)}`),
-  );
-}
-
 /** Looks at the page as it is. */
 export async function expectNoneNow(page: Page): Promise<void> {
-  await page.evaluate(axe.source);
+  await bringChecker(page);
   expect(await findings(page)).toEqual([]);
 }
 
@@ -38,8 +20,7 @@ export async function expectNoFindings(page: Page): Promise<void> {
 
 /** Looks at the page in all themes, changing them as a person does. */
 export async function expectNoneInAnyTheme(page: Page): Promise<void> {
-  // Not as a script of the page: our pages let none in that is not ours.
-  await page.evaluate(axe.source);
+  await bringChecker(page);
   const seen = new Set<string>();
   while (seen.size < THEMES.length) {
     const theme = (await page.locator('html').getAttribute('data-theme')) ?? '';

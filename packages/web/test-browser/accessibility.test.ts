@@ -1,7 +1,7 @@
 import { GAME_IDS } from '@tabuleiro/games';
-import axe from 'axe-core';
 import { expect, test } from 'vitest';
-import { expectNoFindings, expectNoneInAnyTheme, expectNoneNow, findings } from './accessibility-checks.ts';
+import { expectNoFindings, expectNoneInAnyTheme, expectNoneNow } from './accessibility-checks.ts';
+import { bringChecker, findings } from './axe-findings.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
@@ -9,7 +9,7 @@ import { DESKTOP, PHONE, visit } from './visit.ts';
 test('the checker can find something', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto('./');
-    await page.evaluate(axe.source);
+    await bringChecker(page);
     await page.evaluate(() => document.body.append(document.createElement('button')));
     expect(await findings(page)).toContainEqual(expect.stringContaining('button-name'));
   });

@@ -6,7 +6,7 @@ import { pt } from '../src/analysis/text/pt.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { choosePanel } from './analysis-panels.ts';
-import { expectLargeBoard } from './board-sizes.ts';
+import { BESIDE_ANALYSIS, findFaults } from './board-sizes.ts';
 import { gamesOfTurn } from './games-of-turn.ts';
 import { tabTo } from './play-by-keyboard.ts';
 import { click, waitForTargets } from './play-by-pointer.ts';
@@ -18,8 +18,6 @@ const SHORT: GameId = 'hecatomb';
 const CLEAR: GameId = 'oware';
 const TARGET_PX = 40;
 const LAPTOP = { viewport: { width: 1366, height: 650 } } as const;
-/** What may stand beside the board. */
-const BESIDE = '.evaluation-bar, .analysis-side';
 
 /** A match of random moves, which is full of mistakes. */
 async function addressOf(game: GameId, plies: number): Promise<string> {
@@ -181,7 +179,7 @@ test.each(GAME_IDS)(
     await visit(LAPTOP, async ({ page }) => {
       await page.goto(await addressOf(game, 3));
       await page.locator('.line').nth(1).waitFor();
-      await expectLargeBoard(page, game, BESIDE);
+      expect(await findFaults(page, game, BESIDE_ANALYSIS)).toEqual([]);
       // The bar is as high as the board.
       const [bar, board] = await Promise.all(
         ['.evaluation-bar', '.board-slab'].map(async (part) => page.locator(part).boundingBox()),
@@ -200,11 +198,11 @@ test('this is so in other words too, with all that is said of a mistake', async 
     await page.getByRole('button', { name: pt.review.deeper }).waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: pt.review.next }).click();
     await page.getByRole('button', { name: pt.retry.start }).waitFor();
-    await expectLargeBoard(page, CLEAR, BESIDE);
+    expect(await findFaults(page, CLEAR, BESIDE_ANALYSIS)).toEqual([]);
     await choosePanel(page, pt.lines.title);
-    await expectLargeBoard(page, CLEAR, BESIDE);
+    expect(await findFaults(page, CLEAR, BESIDE_ANALYSIS)).toEqual([]);
     await page.getByRole('button', { name: pt.retry.start }).click();
-    await expectLargeBoard(page, CLEAR, BESIDE);
+    expect(await findFaults(page, CLEAR, BESIDE_ANALYSIS)).toEqual([]);
   });
 });
 

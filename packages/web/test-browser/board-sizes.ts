@@ -1,6 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadRules, loadViewer } from '@tabuleiro/games';
-import { expect } from 'vitest';
 import { computeLayout, type Layout } from '../src/board/geometry/layout.ts';
 
 // How large boards are drawn, and whether all that can be pressed is in view.
@@ -17,6 +16,10 @@ export const WINDOWS = [
 /** From this width on, belongings stand beside the board (use-layout.ts). */
 const WIDE_PX = 576;
 
+/** What may stand beside the board of a match, and of an analysis. */
+export const BESIDE_MATCH = '.player, .say, .controls, .moves, .side-tools';
+export const BESIDE_ANALYSIS = '.evaluation-bar, .analysis-side';
+
 const LEAST_HEIGHT = 0.75;
 const LEAST_WIDTH = 0.95;
 
@@ -27,13 +30,16 @@ export interface BoardSize {
   readonly width: number;
 }
 
-/** The size of the 2D board of a game. `beside` selects all that may stand beside it. */
+/**
+ * The size of the board of a game: of the cells in 2D, of the whole picture in 3D. `beside` selects all that may stand beside
+ * it.
+ */
 export async function measureBoard(page: Page, game: GameId, beside: string): Promise<BoardSize> {
+  const boxes = await page.evaluate(boxesOf, beside);
+  if (boxes.is3d) return sizeOf(boxes, boxes.board.height);
   const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX;
-  const layout = computeLayout(viewer.describe(rules.start()), 1, isWide);
-  const boxes = await page.evaluate(boxesOf, beside);
-  return sizeOf(layout, boxes);
+  return drawnSize(computeLayout(viewer.describe(rules.start()), 1, isWide), boxes);
 }
 
 interface Box {
@@ -44,6 +50,7 @@ interface Box {
 }
 
 interface Boxes {
+  readonly is3d: boolean;
   readonly window: Box;
   readonly board: Box;
   readonly panels: readonly Box[];
@@ -55,23 +62,32 @@ function boxesOf(beside: string): Boxes {
     const { left, right, width, height } = element.getBoundingClientRect();
     return { left, right, width, height };
   };
-  const drawing = document.querySelector('.board-2d > svg');
+  const picture = document.querySelector('.board-3d canvas');
+  const drawing = picture ?? document.querySelector('.board-2d > svg');
   if (drawing === null) throw new Error('no board');
   const { clientWidth } = document.documentElement;
   return {
+    is3d: picture !== null,
     window: { left: 0, right: clientWidth, width: clientWidth, height: globalThis.innerHeight },
     board: boxOf(drawing),
     panels: [...document.querySelectorAll(beside)].map(boxOf).filter(({ width, height }) => width > 0 && height > 0),
   };
 }
 
-function sizeOf(layout: Layout, { window, board, panels }: Boxes): BoardSize {
+/** A drawing keeps its shape in the room that it has. */
+function drawnSize(layout: Layout, boxes: Boxes): BoardSize {
+  const { board } = boxes;
   const scale = Math.min(board.width / layout.width, board.height / layout.height);
+  const { cells, width } = sizeOf(boxes, layout.field.height * scale);
+  return { cells, width: (width * layout.width * scale) / board.width };
+}
+
+function sizeOf({ window, board, panels }: Boxes, height: number): BoardSize {
   const [left, right] = [
     Math.max(window.left, ...panels.filter((panel) => panel.right <= board.left).map((panel) => panel.right)),
     Math.min(window.right, ...panels.filter((panel) => panel.left >= board.right).map((panel) => panel.left)),
   ];
-  return { cells: (layout.field.height * scale) / window.height, width: (layout.width * scale) / (right - left) };
+  return { cells: height / window.height, width: board.width / (right - left) };
 }
 
 /** The cells have most of the window's height, or the drawing most of the width that is left for it. */
@@ -86,8 +102,12 @@ export async function hiddenParts(page: Page): Promise<readonly string[]> {
       const top = document.elementFromPoint(x, y);
       return top !== null && (element.contains(top) || top.contains(element));
     };
+    const isInWindow = ({ left, top, right, bottom }: DOMRect): boolean =>
+      left >= 0 && top >= 0 && right <= document.documentElement.clientWidth && bottom <= globalThis.innerHeight;
+    const boards = [...document.querySelectorAll('.board-2d > svg, .board-3d canvas')];
+    const cut = boards.map((board) => board.getBoundingClientRect()).filter((box) => !isInWindow(box));
     const parts = [...document.querySelectorAll('.page :is(button, a[href], summary, input, select, .say p)')];
-    return parts.flatMap((element) => {
+    const hidden = parts.flatMap((element) => {
       const { left, top, right, bottom, width, height } = element.getBoundingClientRect();
       const isInList = element.closest('ol, ul') !== null;
       if (isInList || width <= 1 || height <= 1 || !element.checkVisibility()) return [];
@@ -98,26 +118,54 @@ export async function hiddenParts(page: Page): Promise<readonly string[]> {
         [left + 4, bottom - 4],
         [right - 4, bottom - 4],
       ] as const;
-      const { clientWidth } = document.documentElement;
-      const isInWindow = left >= 0 && top >= 0 && right <= clientWidth && bottom <= globalThis.innerHeight;
-      const isSeen = isInWindow && corners.every(([x, y]) => isSeenAt(element, x, y));
+      const isSeen = isInWindow(element.getBoundingClientRect()) && corners.every(([x, y]) => isSeenAt(element, x, y));
       return isSeen
         ? []
         : [`${name} (${Math.round(left)}, ${Math.round(top)}, ${Math.round(right)}, ${Math.round(bottom)})`];
     });
+    return [
+      ...cut.map(({ left, top, right, bottom }) => `the board (${left}, ${top}, ${right}, ${bottom})`),
+      ...hidden,
+    ];
   });
 }
 
-/** In each of the windows the board is large and nothing is hidden. */
-export async function expectLargeBoard(page: Page, game: GameId, beside: string): Promise<void> {
-  for (const [width, height] of WINDOWS) {
+/** What one sees of a page in a window. */
+export interface WindowSight {
+  readonly window: (typeof WINDOWS)[number];
+  readonly size: BoardSize;
+  readonly hidden: readonly string[];
+}
+
+/** The page in each of the windows. */
+export async function lookInWindows(page: Page, game: GameId, beside: string): Promise<readonly WindowSight[]> {
+  const seen: WindowSight[] = [];
+  for (const window of WINDOWS) {
+    const [width, height] = window;
     await page.setViewportSize({ width, height });
-    // Two frames later the layout has followed.
-    await page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
-    );
-    const size = await measureBoard(page, game, beside);
-    expect(isLarge(size), `${game} in ${width}×${height}: ${JSON.stringify(size)}`).toBe(true);
-    expect(await hiddenParts(page), `${game} in ${width}×${height}`).toEqual([]);
+    await layOut(page);
+    seen.push({ window, size: await measureBoard(page, game, beside), hidden: await hiddenParts(page) });
   }
+  return seen;
+}
+
+/** Two frames later the layout has followed. */
+export async function layOut(page: Page): Promise<void> {
+  await page.evaluate(
+    async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(null)))),
+  );
+}
+
+/** Where the board is too small, or something is hidden. */
+export function faultsIn(seen: readonly WindowSight[]): readonly string[] {
+  return seen.flatMap(({ window, size, hidden }) => {
+    const where = window.join('×');
+    const small = isLarge(size) ? [] : [`${where}: the board is small, ${JSON.stringify(size)}`];
+    return [...small, ...hidden.map((part) => `${where}: hidden: ${part}`)];
+  });
+}
+
+/** Faults in all windows. */
+export async function findFaults(page: Page, game: GameId, beside: string): Promise<readonly string[]> {
+  return faultsIn(await lookInWindows(page, game, beside));
 }

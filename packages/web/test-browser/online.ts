@@ -11,6 +11,7 @@ import { type GameId, offeredVariants } from '@tabuleiro/games';
 import { expect, inject } from 'vitest';
 import { en as english } from '../src/online/text/en.ts';
 import { pt as portuguese } from '../src/online/text/pt.ts';
+import { serverOf as sessionOf } from './server-session.ts';
 import type { Visit } from './visit.ts';
 
 // What people do on the pages of online play.
@@ -54,23 +55,7 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
   return new URL(page.url()).hash.split('/').at(-1) ?? '';
 }
 
-/** The server as the client of this page talks to it: with the same session. */
-function serverOf(page: Page): Server {
-  return {
-    address: inject('address'),
-    fetch: async (input, { method = 'GET', headers, body } = {}) => {
-      const data = typeof body === 'string' ? body : '';
-      // What changes something comes from a page of the server itself.
-      const plain = { ...Object.fromEntries(new Headers(headers)), origin: new URL(inject('address')).origin };
-      const answer = await page.request.fetch(input instanceof Request ? input.url : input.toString(), {
-        method,
-        headers: plain,
-        ...(data !== '' && { data }),
-      });
-      return new Response(await answer.text(), { status: answer.status(), headers: answer.headers() });
-    },
-  };
-}
+const serverOf = (page: Page): Server => sessionOf(page.context(), inject('address'));
 
 /** Opens a page as somebody about whom the server has just learned something: it asks anew who that is. */
 async function openAnew(page: Page, address: string): Promise<void> {

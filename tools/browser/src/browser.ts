@@ -1,11 +1,11 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findOnMachine } from './machine.ts';
-import { unpackBrowser } from './packaged.ts';
+import { type Program, unpackBrowser } from './packaged.ts';
 
 export type { Browser, BrowserContext, Page } from 'playwright-core';
 
 /** It draws without a graphics card, asks nobody but this machine for anything, and leaves out what browsers do unasked. */
-const FLAGS = [
+export const BROWSER_FLAGS: readonly string[] = [
   '--no-sandbox',
   '--enable-unsafe-swiftshader',
   '--disable-background-networking',
@@ -16,17 +16,23 @@ const FLAGS = [
 ];
 
 /**
- * A Chromium: the one that CHROME_PATH names, else the one from npm, else one that the machine has. The one from npm comes
- * before the machine's: it is the same everywhere, and without a window it needs little more than half of the processor time.
+ * The program of a Chromium: the one that CHROME_PATH names, else the one from npm, else one that the machine has. The one
+ * from npm comes before the machine's: it is the same everywhere, and without a window it needs little more than half of the
+ * processor time.
  */
-export async function launchBrowser(): Promise<Browser> {
+export async function findBrowser(): Promise<Program> {
   const program = (isNamed() ? null : await unpackBrowser()) ?? findOnMachine();
   if (program === null) {
     throw new Error('no browser: install Chromium or Chrome, or say where it is with CHROME_PATH=/path/to/the/program');
   }
+  return program;
+}
+
+export async function launchBrowser(): Promise<Browser> {
+  const program = await findBrowser();
   return chromium.launch({
     executablePath: program.path,
-    args: FLAGS,
+    args: [...BROWSER_FLAGS],
     env: { ...definedOnly(process.env), ...program.env },
   });
 }

@@ -1,4 +1,4 @@
-import { unreachable } from '@tabuleiro/games';
+import { type Language, loadLocale, loadRules, loadViewer, unreachable } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useRef, useState, Component } from 'react';
 import { keepOffline, type NewVersion } from '../offline/registration.ts';
 import { parseRoute, type Route, routeKey, useHash } from '../routes/route.ts';
@@ -12,15 +12,38 @@ import './app.css';
 import './new-version-bar.css';
 
 // Each page is loaded when it is first shown.
-const HomePage = lazyComponent(async () => (await import('./home/home-page.tsx')).HomePage);
-const SetupPage = lazyComponent(async () => (await import('./setup/setup-page.tsx')).SetupPage);
-const RulesPage = lazyComponent(async () => (await import('../rules/rules-page.tsx')).RulesPage);
-const AnalysisPage = lazyComponent(async () => (await import('../analysis/analysis-page.tsx')).AnalysisPage);
-const MatchPage = lazyComponent(async () => (await import('../match/match-page.tsx')).MatchPage);
-const OnlinePage = lazyComponent(async () => (await import('../online/online-page.tsx')).OnlinePage);
-const NotFoundPage = lazyComponent(async () => (await import('../ui/not-found-page.tsx')).NotFoundPage);
-const EditorPage = lazyComponent(async () => (await import('../editor/editor-page.tsx')).EditorPage);
-const PuzzlePage = lazyComponent(async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage);
+const LOADERS = {
+  home: async () => (await import('./home/home-page.tsx')).HomePage,
+  setup: async () => (await import('./setup/setup-page.tsx')).SetupPage,
+  rules: async () => (await import('../rules/rules-page.tsx')).RulesPage,
+  analysis: async () => (await import('../analysis/analysis-page.tsx')).AnalysisPage,
+  play: async () => (await import('../match/match-page.tsx')).MatchPage,
+  online: async () => (await import('../online/online-page.tsx')).OnlinePage,
+  unknown: async () => (await import('../ui/not-found-page.tsx')).NotFoundPage,
+  editor: async () => (await import('../editor/editor-page.tsx')).EditorPage,
+  puzzles: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage,
+} as const;
+const HomePage = lazyComponent(LOADERS.home);
+const SetupPage = lazyComponent(LOADERS.setup);
+const RulesPage = lazyComponent(LOADERS.rules);
+const AnalysisPage = lazyComponent(LOADERS.analysis);
+const MatchPage = lazyComponent(LOADERS.play);
+const OnlinePage = lazyComponent(LOADERS.online);
+const NotFoundPage = lazyComponent(LOADERS.unknown);
+const EditorPage = lazyComponent(LOADERS.editor);
+const PuzzlePage = lazyComponent(LOADERS.puzzles);
+
+/** Loads the first page, and of a match its game, together with the texts: nobody waits for one after the other. */
+export async function preloadPage(language: Language): Promise<void> {
+  const route = parseRoute(globalThis.location.hash);
+  const loading: Promise<unknown>[] = [LOADERS[route.page]()];
+  if (route.page === 'play') {
+    const { game } = route;
+    loading.push(loadRules(game), loadViewer(game), loadLocale(game, language));
+  }
+  // What fails is loaded again by whoever needs it, and said there.
+  await Promise.allSettled(loading);
+}
 
 export function App(): ReactNode {
   const texts = useTexts(APP_TEXTS);

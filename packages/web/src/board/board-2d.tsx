@@ -26,8 +26,13 @@ import { isTooSmall, useScale, useTileZoom } from './use-tile-zoom.ts';
 // Only small boards with tiles need it.
 const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).TilePanel);
 
+interface Board2DProps extends BoardProps {
+  /** Nothing on it can be reached. */
+  readonly isPicture?: boolean;
+}
+
 /** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
-export function Board2D(props: BoardProps): ReactNode {
+export function Board2D({ isPicture = false, ...props }: Board2DProps): ReactNode {
   const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = NO_SUGGESTIONS } = props;
   const pieceSet = usePieceSet();
   const pointing = usePointing();
@@ -66,16 +71,18 @@ export function Board2D(props: BoardProps): ReactNode {
             <SignLayer {...props} pointing={pointing} layout={layout} />
             <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
           </g>
-          <TargetLayer
-            svg={svg}
-            targets={isTiny ? targets.filter(({ kind }) => kind !== 'hole') : targets}
-            offered={touchable}
-            picked={picked}
-            nameOf={nameOf}
-            onTouch={touch}
-            pointing={pointing}
-            wordsId={props.attackedBoard === undefined ? undefined : wordsId}
-          />
+          {!isPicture && (
+            <TargetLayer
+              svg={svg}
+              targets={isTiny ? targets.filter(({ kind }) => kind !== 'hole') : targets}
+              offered={touchable}
+              picked={picked}
+              nameOf={nameOf}
+              onTouch={touch}
+              pointing={pointing}
+              wordsId={props.attackedBoard === undefined ? undefined : wordsId}
+            />
+          )}
         </svg>
       </PaintProvider>
       <SignLayer {...props} pointing={pointing} wordsId={wordsId} />

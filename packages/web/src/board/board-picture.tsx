@@ -31,6 +31,7 @@ export function BoardPicture({ view, locale, bottom = 1, label }: BoardPicturePr
           onPick={() => undefined}
           frameMs={0}
           nameOf={(id) => id}
+          isPicture
         />
       </div>
     </div>

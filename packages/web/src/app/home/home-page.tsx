@@ -1,5 +1,5 @@
 import type { GameTexts, GameLocale } from '@tabuleiro/games';
-import { type ReactNode, Suspense, useState, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { BoardPicture } from '../../board/board-picture.tsx';
 import { gamesWithEarlierMatch, unfinishedGames } from '../../match/saved-match.ts';
 import { newMatchAddress, defaultSetup } from '../../routes/match-address.ts';
@@ -10,6 +10,7 @@ import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { CARD_TEXTS, SHARED_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../../ui/game-cards/cards.ts';
 import { lazyComponent } from '../../ui/loading.ts';
+import { useNear } from '../../ui/use-near.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { APP_TEXTS } from '../app-texts.ts';
 import { OnlineLink } from '../header.tsx';
@@ -76,11 +77,20 @@ function GameCard({ card, own, isUnfinished }: GameCardProps): ReactNode {
   const { name, summary, history } = own;
   const locale = useMemo<GameLocale>(() => ({ language, game: own, shared }), [language, own, shared]);
   const begin = newMatchAddress(defaultSetup(game));
+  // A drawing has a thousand parts: words come first, and pictures further down when they are near.
+  const picture = useRef<HTMLAnchorElement>(null);
+  const isNear = useNear(picture);
   return (
     <article className="card">
       {/* A large target for pointers; the keyboard has the button below. */}
-      <a className="card-picture" href={isUnfinished ? resumeAddress(game) : begin} tabIndex={-1} aria-hidden="true">
-        <BoardPicture view={view} locale={locale} />
+      <a
+        ref={picture}
+        className="card-picture"
+        href={isUnfinished ? resumeAddress(game) : begin}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
+        {isNear && <BoardPicture view={view} locale={locale} />}
       </a>
       <div className="card-words">
         <div className="card-head">
