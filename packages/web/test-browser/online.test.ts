@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { en as connection } from '../src/connection/text/en.ts';
 import { en as english } from '../src/online/text/en.ts';
 import { pt as portuguese } from '../src/online/text/pt.ts';
+import { expectNoneNow } from './accessibility-checks.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
 import { createMatch, forgive, giveAccount, keepAccount, pickFirst, seatBoth, waitForTurn } from './online.ts';
 import { click, playToTheEnd, playTurn, tap } from './play-by-pointer.ts';
@@ -224,6 +225,7 @@ test('the number of matches that wait stands in the header and the tab, wherever
     await pickFirst(second);
     await first.locator('.header .turn-count', { hasText: '1' }).waitFor();
     await first.waitForFunction(() => document.title.startsWith('(1) '));
+    await expectNoneNow(first);
     await first.reload();
     await first.locator('.header .turn-count', { hasText: '1' }).waitFor();
     await first.locator('.header-online').click();

@@ -115,13 +115,16 @@ export function OnlineLink({ className, isWhole = false }: OnlineLinkProps): Rea
   if (!isAvailable) return null;
   const counts = turns > 0 && !isWhole;
   return (
-    <a
-      className={counts ? `${className} has-turns` : className}
-      href={ONLINE_ADDRESS}
-      aria-label={counts ? online.turns(turns) : undefined}
-    >
-      <span className="online-word">{isWhole ? online.play : online.name}</span>
-      {counts && <span className="turn-count figures">{turns}</span>}
+    <a className={counts ? `${className} has-turns` : className} href={ONLINE_ADDRESS}>
+      <span className="online-word" aria-hidden={counts}>
+        {isWhole ? online.play : online.name}
+      </span>
+      {counts && <span className="visually-hidden">{online.turns(turns)}</span>}
+      {counts && (
+        <span className="turn-count figures" aria-hidden="true">
+          {turns}
+        </span>
+      )}
     </a>
   );
 }
