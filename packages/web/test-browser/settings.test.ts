@@ -120,7 +120,7 @@ test('settings and actions are apart, and settings are the same on every page', 
       const names = page.locator('.settings-panel [name]');
       return [...new Set(await names.evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? '')))];
     };
-    const all = ['language', 'theme', 'finish', 'pieces', 'speed', 'motion', 'sound', 'counts', 'explain'];
+    const all = ['language', 'theme', 'finish', 'pieces', 'speed', 'motion', 'sound', 'counts', 'threats', 'explain'];
     for (const address of ['./', `./#/${GAME}`, `./#/${GAME}/play?player2=1`]) {
       expect(await namesOn(address), address).toEqual(all);
     }

@@ -21,7 +21,7 @@ import { DEAD, RESERVE } from './packed-fields.ts';
 import { ALL_PIECES, type OwnedPiece, pieceId } from './pieces.ts';
 import { EchekPosition } from './rules.ts';
 import type { EchekCode } from './text/en.ts';
-import { AT_HOME, describeFormation, type Formation, viewer } from './view.ts';
+import { describeHome, type Formation, viewer } from './view.ts';
 
 // Between turns all pieces are in the window, so in a draft they are too: a piece placed on the ring around it shifts the
 // whole formation, as in play.
@@ -118,7 +118,7 @@ export const editor: Editor = piecesEditor({
   viewer,
   fields: () => FIELDS,
   valuesOf,
-  describe: (draft) => ({ ...describeFormation(formationOf(draft), AT_HOME), notices: [] }),
+  describe: (draft) => ({ ...describeHome(formationOf(draft)), notices: [] }),
   makeText,
   settle,
 });

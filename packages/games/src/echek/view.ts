@@ -116,14 +116,18 @@ const SIDES_OF_CELL: readonly (readonly [edge: Edge, right: number, up: number])
   ['left', -1, 0],
 ];
 
-function surroundedKings(position: EchekPosition): readonly Side[] {
-  const walls = wallsOf(position.occupied);
-  return SIDES.filter((side) => isSurrounded(position.place(side, KING), walls));
+/** While a position is set up, a king may not stand on the table yet. */
+function surroundedKings(formation: Formation): readonly Side[] {
+  const walls = wallsOf(formation.occupied);
+  return SIDES.filter((side) => {
+    const place = formation.place(side, KING);
+    return place !== RESERVE && isSurrounded(place, walls);
+  });
 }
 
 /** [7] The closed sides of the kings that are surrounded, all kings at once: one side after the other, as frames mark them. */
-export function closedSides(position: EchekPosition): readonly (readonly MarkView[])[] {
-  const kings = surroundedKings(position).map((side) => GRID.nameOf(position.place(side, KING)));
+export function closedSides(formation: Formation): readonly (readonly MarkView[])[] {
+  const kings = surroundedKings(formation).map((side) => GRID.nameOf(formation.place(side, KING)));
   if (kings.length === 0) return [];
   return SIDES_OF_CELL.map(([edge]) => kings.map((cell): MarkView => ({ kind: 'closed', cell, edge })));
 }
@@ -171,7 +175,7 @@ function limitCode(occupied: number): EchekCode | null {
 }
 
 /** What lies on the table, whether it can be played on or not. */
-export function describeFormation(formation: Formation, offset: Offset): Omit<View, 'notices'> {
+function describeFormation(formation: Formation, offset: Offset): Omit<View, 'notices'> {
   return {
     ...TABLE,
     pieces: ALL_PIECES.map((piece) => describePiece(formation, piece, offset)),
@@ -184,9 +188,14 @@ export function describeAt(position: EchekPosition, offset: Offset): View {
   return { ...describeFormation(position, offset), notices: describeNotices(position) };
 }
 
+/** The table between turns. */
+export function describeHome(formation: Formation): Omit<View, 'notices'> {
+  return { ...describeFormation(formation, AT_HOME), marks: closedSides(formation).flat() };
+}
+
 function describe(position: Position): View {
   const echek = positionOf(EchekPosition, position);
-  return { ...describeAt(echek, AT_HOME), marks: closedSides(echek).flat() };
+  return { ...describeHome(echek), notices: describeNotices(echek) };
 }
 
 export const viewer: Viewer = { describe };
