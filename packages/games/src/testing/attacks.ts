@@ -11,6 +11,7 @@ import {
   type SeededRandom,
   type Side,
   SIDES,
+  type Threats,
   type View,
 } from '../contract/index.ts';
 import { loadAttacks, loadChoices, loadMoveViewer, type Rules } from '../games.ts';
@@ -47,8 +48,11 @@ export class AttacksInspector {
 
   inspect(position: Position, view: View): void {
     const text = this.rules.makePosition(position);
-    for (const side of SIDES) this.inspectSide(position, view, side, text);
-    if (!position.isOver()) for (const move of this.sampleOf(position)) this.inspectMove(position, view, move);
+    const threats = { 1: this.attacks.threats(position, 1), 2: this.attacks.threats(position, 2) };
+    for (const side of SIDES) this.inspectSide(position, view, side, threats[side], text);
+    if (!position.isOver()) {
+      for (const move of this.sampleOf(position)) this.inspectMove(position, view, threats[position.turn], move);
+    }
     this.findings.expectEqual(this.rules.makePosition(position), text, 'attacks leave the position alone', () => text);
   }
 
@@ -60,10 +64,10 @@ export class AttacksInspector {
   }
 
   /** What the pieces of a side can do, whether it has the turn or not. */
-  private inspectSide(position: Position, view: View, side: Side, text: string): void {
+  private inspectSide(position: Position, view: View, side: Side, threats: Threats, text: string): void {
     const pieces = view.pieces.filter((piece) => ownerOf(view, piece) === side);
     const piece = pieces[this.random.below(Math.max(1, pieces.length))];
-    const { captures, wins } = this.attacks.threats(position, side);
+    const { captures, wins } = threats;
     const where = (): string => `${text}, side ${side}, ${piece?.id}`;
     this.inspectCells(view, captures, where);
     this.inspectCells(view, wins, where);
@@ -110,11 +114,10 @@ export class AttacksInspector {
   }
 
   /** A legal move agrees with what its piece reaches and its side threatens. */
-  private inspectMove(position: Position, view: View, move: Move): void {
+  private inspectMove(position: Position, view: View, { captures, wins }: Threats, move: Move): void {
     const { findings, rules, attacks } = this;
     const where = (): string => `${rules.makePosition(position)}, move ${rules.makeMove(position, move)}`;
     const [first = '', goal = ''] = this.choices.picksOf(position, move);
-    const { captures, wins } = attacks.threats(position, position.turn);
     const reach = attacks.reach(position, first);
     const isPiece = view.pieces.some(({ id, at }) => ('cell' in at ? at.cell === first : id === first));
     const isToCell = isPiece && view.cells.some(({ id }) => id === goal);
