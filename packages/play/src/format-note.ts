@@ -1,8 +1,25 @@
 import { capitalise, type Language, type Message, formatMessage, unreachable, type GameLocale } from '@tabuleiro/games';
+import type { BoardNote } from './board-controller.ts';
 import type { HintReason } from './hint-reasons.ts';
-import type { SessionNote } from './match-session.ts';
 import { SESSION_TEXTS } from './text/index.ts';
 import type { TypedMoveError } from './typed-move.ts';
+
+/** The notes of a match to its players. */
+export type SessionNote =
+  | BoardNote
+  | { readonly kind: 'no-undo' | 'no-redo' }
+  /** Another window continues the match. */
+  | { readonly kind: 'elsewhere' }
+  | { readonly kind: 'player-failed'; readonly reason: string }
+  | { readonly kind: 'seeking-hint' | 'weighing-draw' | 'draw-early' | 'draw-again' | 'draw-declined' }
+  | {
+      readonly kind: 'hint';
+      readonly move: string;
+      /** People read the words only: the notation is hard to read. */
+      readonly isInWords: boolean;
+      readonly told: Message;
+      readonly reasons: readonly HintReason[];
+    };
 
 /** The texts that depend on the front end's buttons and commands. */
 export interface NoteTexts {

@@ -18,6 +18,7 @@ export {
   formatTypedError,
   formatUnderstood,
   type NoteTexts,
+  type SessionNote,
 } from './format-note.ts';
 export { NORMAL_SPEED, type Speed, SPEEDS } from './frame-player.ts';
 export { matchSourceOf, playersOf } from './from-record.ts';
@@ -34,7 +35,7 @@ export {
   parseClock,
 } from './match-clock.ts';
 export { MatchHistory } from './match-history.ts';
-export { type MatchDependencies, MatchSession, type SessionNote } from './match-session.ts';
+export { type MatchDependencies, MatchSession } from './match-session.ts';
 export {
   BY_LOT,
   type MatchSetup,

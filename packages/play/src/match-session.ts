@@ -4,7 +4,6 @@ import {
   draw,
   loss,
   type MatchRecord,
-  type Message,
   type Move,
   type Outcome,
   otherSide,
@@ -14,8 +13,8 @@ import {
 import { BoardController, type BoardNote } from './board-controller.ts';
 import type { BoardDependencies, MatchLease } from './dependencies.ts';
 import { EnginePlayer, isChosen, type OpenPlayer } from './engine-player.ts';
+import type { SessionNote } from './format-note.ts';
 import type { GameFacets } from './game-facets.ts';
-import { type HintReason, reasonsFor } from './hint-reasons.ts';
 import { MatchHistory } from './match-history.ts';
 import type { MatchSource } from './new-match.ts';
 import { BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
@@ -24,23 +23,6 @@ import { toRecord, toRecordText } from './to-record.ts';
 
 const BEFORE_COMPUTER_MS = 250;
 const BETWEEN_COMPUTERS_MS = 900;
-
-/** The notes of a match to its players. */
-export type SessionNote =
-  | BoardNote
-  | { readonly kind: 'no-undo' | 'no-redo' }
-  /** Another window continues the match. */
-  | { readonly kind: 'elsewhere' }
-  | { readonly kind: 'player-failed'; readonly reason: string }
-  | { readonly kind: 'seeking-hint' | 'weighing-draw' | 'draw-early' | 'draw-again' | 'draw-declined' }
-  | {
-      readonly kind: 'hint';
-      readonly move: string;
-      /** People read the words only: the notation is hard to read. */
-      readonly isInWords: boolean;
-      readonly told: Message;
-      readonly reasons: readonly HintReason[];
-    };
 
 /** What a match needs from its front end. `Extra` is the type of the front end's own notes on a match. */
 export interface MatchDependencies<Extra> extends BoardDependencies {
@@ -270,9 +252,13 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (refusal !== null) return this.say(refusal);
     const match = history.shownMatch();
     let second: ChosenMove | null = null;
-    const best = await this.enginePlayer.suggest(match, (line) => {
-      if (line.rank === 2) second = line;
-    });
+    const [best, explain] = await Promise.all([
+      this.enginePlayer.suggest(match, (line) => {
+        if (line.rank === 2) second = line;
+      }),
+      // A page that lost its connection may not get this file. A hint is of use without reasons too.
+      import('./hint-reasons.ts').catch(() => null),
+    ]);
     if (best === 'withdrawn' || isLate()) return;
     if (!isChosen(best)) return this.say({ kind: 'player-failed', reason: best.failed });
     this.hinted = facets.choices.picksOf(position, best.move);
@@ -281,7 +267,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
       move: match.rules.makeMove(position, best.move),
       isInWords: facets.moveViewer.nameMove !== undefined,
       told: facets.moveViewer.describeMove(position, best.move),
-      reasons: reasonsFor({ rules: match.rules, ...facets, position, best, second }),
+      reasons: explain?.reasonsFor({ rules: match.rules, ...facets, position, best, second }) ?? [],
     });
   }
 
