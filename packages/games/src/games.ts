@@ -4,6 +4,7 @@ import {
   BrokenInvariant,
   type Choices,
   type ClassicPlayer,
+  type Course,
   DEFAULT_RATED_PLIES,
   type Editor,
   err,
@@ -215,6 +216,15 @@ export async function loadClassics(game: GameId): Promise<readonly ClassicPlayer
 /** The rules of a game in pictures. */
 export async function loadExamples(game: GameId): Promise<readonly Example[]> {
   return manifestOf(game).load.examples();
+}
+
+export function hasCourse(game: GameId): boolean {
+  return manifestOf(game).load.course !== undefined;
+}
+
+/** The course of a game; null where it has none. */
+export async function loadCourse(game: GameId): Promise<Course | null> {
+  return (await manifestOf(game).load.course?.()) ?? null;
 }
 
 /** Loads what is needed to explain an error in a language. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type GameId, GAME_IDS, loadExamples, loadRules, loadLocale } from '../src/index.ts';
-import { inspectExamples, wantedMoves } from '../src/testing/index.ts';
+import { inspectCourse, inspectExamples, wantedMoves } from '../src/testing/index.ts';
 
 describe('what the rules show', () => {
   test.each(GAME_IDS)('of %s is true and has words in all languages', async (game) => {
@@ -24,6 +24,10 @@ describe('what the rules show', () => {
       expect(rules.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual(WITHOUT_EXAMPLE[game]);
     },
   );
+});
+
+test.each(GAME_IDS)('the course of %s can be taken in all languages', async (game) => {
+  expect(await inspectCourse(game)).toEqual([]);
 });
 
 /** By game and task: the moves that are wanted; of turns with pins only what comes before the pins. */

@@ -1,5 +1,6 @@
 export * from './attacks.ts';
 export * from './choices.ts';
+export * from './course.ts';
 export * from './editor.ts';
 export * from './evaluation.ts';
 export * from './example.ts';

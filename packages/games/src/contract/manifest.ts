@@ -1,5 +1,6 @@
 import type { Attacks } from './attacks.ts';
 import type { Choices } from './choices.ts';
+import type { Course } from './course.ts';
 import type { Editor } from './editor.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Example } from './example.ts';
@@ -73,6 +74,8 @@ export interface GameManifest {
     readonly solver?: () => Promise<SolverFacet>;
     /** The illustrated rules. */
     readonly examples: () => Promise<readonly Example[]>;
+    /** Absent means that the game has no course. */
+    readonly course?: () => Promise<Course>;
     /** Positions in which exactly one choice wins, one a line, easiest first. Absent while a game has none. */
     readonly puzzles?: () => Promise<string>;
     /** Only where the general prover cannot prove puzzles of this game. */

@@ -11,7 +11,7 @@ import {
   type Position,
   type TaskExample,
 } from '../contract/index.ts';
-import { type GameId, loadExamples, loadMoveViewer, loadRules, loadLocale, type Rules } from '../games.ts';
+import { type GameId, loadCourse, loadExamples, loadLocale, loadMoveViewer, loadRules, type Rules } from '../games.ts';
 import { Match } from '../record/index.ts';
 import { type Finding, Findings } from './findings.ts';
 
@@ -31,18 +31,52 @@ export async function inspectExamples(game: GameId): Promise<readonly Finding[]>
       () => locale.language,
     );
   }
-  for (const example of examples) {
-    const rules = await loadRules(game, example.variant);
-    const position = rules.parsePosition(example.position);
-    findings.expect(position.ok, 'the position of an example can be read', () => example.id);
-    if (!position.ok) continue;
-    if (example.kind === 'line') inspectLine(rules, position.value, example, findings);
-    else {
-      const wanted = await wantedMoves(rules, position.value, example);
-      findings.expect(wanted.length > 0, 'a task can be done', () => example.id);
+  for (const example of examples) await inspectExample(game, example, findings);
+  return findings.all;
+}
+
+/** Checks that every step of a course can be done wrong and right and has words in every language; none for no course. */
+export async function inspectCourse(game: GameId): Promise<readonly Finding[]> {
+  const findings = new Findings(game, 'all');
+  const course = await loadCourse(game);
+  if (course === null) return [];
+  const { steps } = course;
+  findings.expect(steps.length >= 5 && steps.length <= 8, 'a course has five to eight steps', () => `${steps.length}`);
+  const { rules, messages } = (await loadLocale(game, 'en')).game;
+  for (const task of steps.flatMap(({ tasks }) => tasks)) {
+    findings.expect(
+      rules.some(({ id }) => id === task.rule),
+      'a task names a rule of the game',
+      () => task.id,
+    );
+    await inspectExample(game, task, findings, true);
+  }
+  const shape = steps.map(({ id, tasks }) => [id, tasks.map((task) => task.id).toSorted()] as const);
+  for (const language of LANGUAGES) {
+    const texts = Object.entries(await course.texts[language]());
+    const worded = texts.map(([id, { tasks }]) => [id, Object.keys(tasks).toSorted()] as const);
+    findings.expectEqual(worded, shape, 'each step and task has words, in the order of the steps', () => language);
+    const codes = texts.flatMap(([, { tasks }]) => Object.values(tasks).flatMap(({ wrong }) => Object.keys(wrong)));
+    for (const code of codes) {
+      const isKnown = code === 'other' || messages[code] !== undefined;
+      findings.expect(isKnown, 'a wrong move is explained by a message code of the game', () => code);
     }
   }
   return findings.all;
+}
+
+async function inspectExample(game: GameId, example: Example, findings: Findings, canFail = false): Promise<void> {
+  const rules = await loadRules(game, example.variant);
+  const position = rules.parsePosition(example.position);
+  findings.expect(position.ok, 'the position of an example can be read', () => example.id);
+  if (!position.ok) return;
+  if (example.kind === 'line') return inspectLine(rules, position.value, example, findings);
+  const wanted = await wantedMoves(rules, position.value, example);
+  findings.expect(wanted.length > 0, 'a task can be done', () => example.id);
+  if (canFail) {
+    const all = position.value.countMoves();
+    findings.expect(wanted.length < all, 'a task of a course can be done wrong', () => example.id);
+  }
 }
 
 /** The legal moves that solve a task, in the order of the generator. */

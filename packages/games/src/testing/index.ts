@@ -9,7 +9,7 @@ import { inspectRecord, inspectWalk, playRandomMatch } from './matches.ts';
 import { PositionInspector } from './positions.ts';
 import { FramesInspector, ViewInspector } from './views.ts';
 
-export { inspectExamples, wantedMoves } from './examples.ts';
+export { inspectCourse, inspectExamples, wantedMoves } from './examples.ts';
 export type { Finding } from './findings.ts';
 export { inspectTexts } from './texts.ts';
 
