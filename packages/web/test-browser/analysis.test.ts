@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { assert, GAME_IDS, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
+import { assert, type GameId, loadRules, Match, MoveList, SeededRandom } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/analysis/text/en.ts';
 import { pt } from '../src/analysis/text/pt.ts';
@@ -173,7 +173,7 @@ test('a record is pasted, what is wrong is said, and a match goes on from there'
   });
 });
 
-test.each(GAME_IDS)(
+test.each(gamesOfTurn(3))(
   'in the analysis of %s the board is large, and all that can be pressed is in view',
   async (game) => {
     await visit(LAPTOP, async ({ page }) => {
