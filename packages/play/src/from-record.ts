@@ -13,7 +13,7 @@ import {
 import { type Branches, withBranch } from './branches.ts';
 import { type ClockSetup, MatchClock, parseClock } from './match-clock.ts';
 import type { MatchSource } from './new-match.ts';
-import { CLOCK_TAG, DRAW_OFFER_TAG, LINE_TAG, PAUSED_TAG, SPENT_TAG } from './to-record.ts';
+import { CLOCK_TAG, DRAW_OFFER_TAG, LINE_TAG, LOT_TAG, PAUSED_TAG, SPENT_TAG } from './to-record.ts';
 
 /** The players that a record names. A name that is not a computer player's is a person's. */
 export function playersOf({ record, tags }: Pick<ReadRecord, 'record' | 'tags'>): BySide<PlayerSpec> {
@@ -37,6 +37,7 @@ export function matchSourceOf(read: ReadRecord, newSeed: number, players = playe
     seed: Number(tags['Seed'] ?? newSeed),
     clock: clock === null ? null : readClock(clock, record, match, Number(tags[SPENT_TAG] ?? 0)),
     branches: branchesOf(read),
+    isStartDrawn: tags[LOT_TAG] !== undefined,
     lastDrawOffer: readDrawOffer(tags[DRAW_OFFER_TAG], match),
     isPaused: tags[PAUSED_TAG] !== undefined && SIDES.every((side) => players[side].kind !== 'human'),
   };

@@ -58,7 +58,10 @@ export class MoveBuilder {
     return this.step?.kind === 'pick' && this.step.picks.some(({ target }) => target.kind === 'hole');
   }
 
-  /** Adds a pick. Repeating the last pick takes it back. While there is only one pick, another pick may replace it. */
+  /**
+   * Adds a pick. Repeating the last pick takes it back. While there is only one pick, another pick may replace it, unless
+   * that would be a whole move: a slip must not play one.
+   */
   pick(id: string): PickResult {
     const walked = this.walk([...this.picks, id]);
     if (walked?.ok) return this.follow([...this.picks, id], walked.value);
@@ -67,7 +70,7 @@ export class MoveBuilder {
       return null;
     }
     const instead = this.picks.length === 1 ? this.walk([id]) : null;
-    if (instead?.ok) return this.follow([id], instead.value);
+    if (instead?.ok && instead.value.kind === 'pick') return this.follow([id], instead.value);
     return walked === null ? null : { refused: walked.error };
   }
 

@@ -11,6 +11,8 @@ export const SPENT_TAG = 'Spent';
 export const PAUSED_TAG = 'Paused';
 /** Our own tag: the ply at which a computer last weighed a draw offer. */
 export const DRAW_OFFER_TAG = 'DrawOffer';
+/** Our own tag: whether lots were drawn for who begins. */
+export const LOT_TAG = 'Lot';
 /** Our own tags, numbered: a line that leaves the match after its last ply, where a record allows no variation. */
 export const LINE_TAG = 'Line';
 
@@ -26,7 +28,7 @@ type RecordedHistory = Pick<MatchHistory, 'allBranches' | 'lastDrawOffer'>;
 export function toRecord(source: MatchSource, history: RecordedHistory, running: RunningState): MatchRecord {
   const { allBranches, lastDrawOffer } = history;
   const { spentMs, isPaused } = running;
-  const { match, setup, seed, clock } = source;
+  const { match, setup, seed, clock, isStartDrawn } = source;
   const { moves } = match;
   const { players } = setup;
   const variations = new Map<number, { readonly plies: Ply[] }[]>();
@@ -38,6 +40,7 @@ export function toRecord(source: MatchSource, history: RecordedHistory, running:
   if (clock !== null) tags[CLOCK_TAG] = makeClock(clock.setup);
   if (spentMs > 0) tags[SPENT_TAG] = String(spentMs);
   if (isPaused) tags[PAUSED_TAG] = 'yes';
+  if (isStartDrawn === true) tags[LOT_TAG] = 'yes';
   if (lastDrawOffer !== null) tags[DRAW_OFFER_TAG] = String(lastDrawOffer);
   for (const [index, line] of allBranches.entries()) {
     const at = sharedPlies(moves, line);

@@ -94,9 +94,10 @@ export type TypedInput =
 
 /** Parses text from a person who may type a move in parts. Makes the picks, but does not play the move. */
 export function enterTyped(rules: Rules, position: Position, builder: MoveBuilder, text: string): TypedInput {
-  // Once picks have changed the board, the text names the next pick, even if a move could begin there.
-  const next = builder.preview === null ? undefined : readPick(builder, position, text);
-  if (next !== undefined) return { kind: 'picked', picked: builder.pick(next) };
+  // In the middle of a move the text names the next pick, even if a move could begin there; once picks have changed the
+  // board, it may name several.
+  const next = builder.picks.length === 0 ? undefined : pickNamed(builder, position, text);
+  if (next !== undefined) return { kind: 'picked', picked: next };
   const read = readTypedMove(rules, position, builder, text);
   if (read.ok) return { kind: 'move', typed: read.value };
   const { error } = read;
@@ -106,9 +107,25 @@ export function enterTyped(rules: Rules, position: Position, builder: MoveBuilde
   // move.
   const part = isPart || (named !== undefined && builder.offered.includes(named)) ? named : undefined;
   if (part !== undefined) return { kind: 'picked', picked: builder.pick(part) };
+  if (builder.preview !== null && builder.step?.kind === 'pick') {
+    return { kind: 'refused', error: { ...error, kind: 'illegal-move', why: builder.step.prompt } };
+  }
   if (error.kind === 'unreadable-move' || error.begun === undefined) return { kind: 'refused', error };
   builder.start(error.begun);
   return { kind: 'picked', picked: null };
+}
+
+/** Makes the pick that a text names, or those that its words name, up to the first refused; undefined if one names none. */
+function pickNamed(builder: MoveBuilder, position: Position, text: string): PickResult | undefined {
+  const before = builder.picks;
+  const isOne = readPick(builder, position, text) !== undefined || builder.preview === null;
+  for (const word of isOne ? [text] : trim(text).split(/[\s,]+/)) {
+    const id = readPick(builder, position, word);
+    const picked = id === undefined ? undefined : builder.pick(id);
+    if (picked === undefined && !isOne) builder.start(before);
+    if (picked !== null) return picked;
+  }
+  return null;
 }
 
 /** Removes case and accents, for people without the accents on their keyboard. */

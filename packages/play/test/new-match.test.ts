@@ -1,9 +1,11 @@
-import { GAME_IDS, type GameId, loadRules, Match, SeededRandom, variantIds } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadRules, Match, parseRecords, SeededRandom, variantIds } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
+import { matchSourceOf } from '../src/from-record.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { MatchHistory } from '../src/match-history.ts';
 import { BY_LOT, newMatch, restartOf, usualStart } from '../src/new-match.ts';
 import { BOTH_HUMAN } from '../src/puzzle-session.ts';
+import { toRecordText } from '../src/to-record.ts';
 
 const VARIANTS = GAME_IDS.flatMap((game) => variantIds(game).map((variant): [GameId, string] => [game, variant]));
 
@@ -47,6 +49,10 @@ describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
         again.match.rules.makePosition(again.match.rules.start(setup.start)),
       );
     }
+    // A saved match is resumed with its lot, and so are new matches after it.
+    const read = await parseRecords(toRecordText(source, history, { spentMs: 0, isPaused: false }));
+    const [saved] = read.ok ? read.value : [];
+    expect(saved && matchSourceOf(saved, 1).isStartDrawn).toBe(true);
     const chosen = restartOf(await open(source.setup.start, 3), 4);
     expect([chosen.setup.start, chosen.isStartDrawn]).toEqual([source.setup.start, undefined]);
   });

@@ -251,6 +251,7 @@ describe('a move typed in parts', () => {
     ['echek', ECHEK_START, ['Q', '3 3'], 'Q@d3'],
     ['eigenstate', EIGENSTATE_START, ['A', '5 1', 'C 1 3', 'A 2 4'], 'A-a2/A24/C13'],
     ['eigenstate', EIGENSTATE_START, ['A-a2', 'C13', 'a24'], 'A-a2/A24/C13'],
+    ['eigenstate', EIGENSTATE_START, ['A', 'a2', 'A24 C13'], 'A-a2/A24/C13'],
     ['hecatomb', HECATOMB_START, ['4 3', '4 4'], 'e4e5'],
   ] as const)('%s, %s: %j is %s', async (game, at, parts, expected) => {
     const session = await open(game, at);
@@ -267,8 +268,18 @@ describe('a move typed in parts', () => {
     // A hole that a man could be dropped into, but not what is asked for.
     session.typeMove('b1');
     expect(session.note).toMatchObject({ kind: 'refused', why: { code: 'removal-none' } });
+    session.typeMove('zzz');
+    expect(session.note).toMatchObject({ kind: 'illegal-move', typed: 'zzz', why: { code: 'pick-removal' } });
     session.typeMove('c3-d3');
     expect(session.history.moveTexts.texts).toEqual(['c3-d3']);
+  });
+
+  test('never plays a slip as another move', async () => {
+    const session = await open('choko', CHOKO_JUMP);
+    session.typeMove('c3');
+    session.typeMove('b1');
+    expect(session.note).toMatchObject({ kind: 'refused', why: { code: 'goal-far' } });
+    expect(session.history.moveTexts.texts).toEqual([]);
   });
 });
 

@@ -85,7 +85,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'begin',
       title: 'Who begins',
-      body: 'White begins, unless the two of you agree otherwise or draw lots.',
+      body: 'You draw lots for who begins, unless the two of you agree otherwise.',
       examples: {
         'black-begins': { caption: 'Here black begins.', after: 'Now it is white’s turn.' },
       },

@@ -46,7 +46,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'begin',
       title: 'Quem começa',
-      body: 'Começam as brancas, a não ser que os dois combinem outra coisa ou tirem à sorte.',
+      body: 'Tira-se à sorte quem começa, a não ser que os dois combinem outra coisa.',
       examples: {
         'black-begins': { caption: 'Aqui começam as pretas.', after: 'Agora jogam as brancas.' },
       },
