@@ -1,5 +1,5 @@
 // `npm start`: installs and builds what is missing, then serves the web application and prints its address.
-// With `--build` it only builds, for whoever starts the server in another way.
+// With `--build` it only builds, for people who start the server in another way.
 import { ensureWebBuilt } from './build-web.mjs';
 import { ensureBuilt } from './build.mjs';
 import { ensureInstalled } from './install.mjs';

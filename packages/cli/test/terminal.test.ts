@@ -90,7 +90,7 @@ describe('the menu', () => {
     const screen = start();
     await screen.see('Português');
     screen.click('Português');
-    await screen.see('Cinco jogos de tabuleiro');
+    await screen.see('Escolhe um jogo de tabuleiro');
     screen.type('1');
     await screen.see('Começar a partida');
   });

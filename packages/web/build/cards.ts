@@ -27,7 +27,7 @@ const MOST_PLIES = 40;
 
 /** The plugin replaces the content of these files. */
 const CARDS_FILE = '/src/ui/game-cards/cards.ts';
-const TEXTS_FILE = /\/src\/ui\/game-cards\/(en|pt)\.ts$/;
+const TEXTS_FILE = new RegExp(String.raw`/src/ui/game-cards/(${LANGUAGES.join('|')})\.ts$`);
 
 export function cards(): Plugin {
   return {

@@ -2,7 +2,7 @@ export const en = {
   /** Headings of commander's help pages. */
   headings: { 'Usage:': 'Usage:', 'Arguments:': 'Arguments:', 'Options:': 'Options:', 'Commands:': 'Commands:' },
   examples: 'Examples:',
-  program: 'Five board games: exact rules in the terminal and for other programs.',
+  program: 'Board games: exact rules in the terminal and for other programs.',
   helpOption: 'show this help',
   versionOption: 'show the version',
   commands: {

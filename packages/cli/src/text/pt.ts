@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 export const pt: typeof en = {
   headings: { 'Usage:': 'Utilização:', 'Arguments:': 'Argumentos:', 'Options:': 'Opções:', 'Commands:': 'Comandos:' },
   examples: 'Exemplos:',
-  program: 'Cinco jogos de tabuleiro: regras exatas no terminal e para outros programas.',
+  program: 'Jogos de tabuleiro: regras exatas no terminal e para outros programas.',
   helpOption: 'mostra esta ajuda',
   versionOption: 'mostra a versão',
   commands: {

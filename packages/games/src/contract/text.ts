@@ -14,12 +14,12 @@ export function byLanguage<Value>(make: (language: Language) => Value): ByLangua
   return { en: make('en'), pt: make('pt') };
 }
 
-/** What stands for a `{placeholder}`; a side is named by the texts of the game, and a message within a message is said. */
+/** The value of a `{placeholder}`. A side becomes its name in the game's texts, a message becomes its sentence. */
 export type MessageValue = string | number | { readonly side: Side } | Message;
 
 /**
- * A sentence by its code, with the values of its placeholders; texts say it in each language. `Code` is the list from
- * which whoever makes the message takes its codes, so that a misspelt one does not compile; generic code sees plain strings.
+ * A sentence by its code, with the values of its placeholders; the texts of each language hold the words. A game passes
+ * the list of its codes as `Code`, so that a misspelt code does not compile; generic code sees plain strings.
  */
 export interface Message<Code extends string = string> {
   readonly code: Code;

@@ -1,7 +1,7 @@
 // `npm run calibrate -- <game> [opponent] [games per pair] [most nodes] [--blunders] [--variant=id]`: finds the settings of the ten
-// levels of a game and writes them to its search/levels.ts, or those of a variant to search/levels-<variant>.ts. Level 1 is to lose clearly
-// against the opponent, an original player; without one it is as weak as can be.
-// With `--blunders` levels differ in how often they play without looking: for games in which whoever looks at all no longer loses.
+// levels of a game and writes them to its search/levels.ts, or those of a variant to search/levels-<variant>.ts. Level 1 should clearly
+// lose to the opponent, an original player; without an opponent it is as weak as possible.
+// With `--blunders` levels differ in how often they move without a search: for games in which even a shallow search never loses.
 //
 // Strengths from the weakest to the strongest stand on a line of rungs; neighbours play, which gives each rung an Elo
 // rating; the levels are put on that line at equal distances. Then each level plays the one below, and is moved until it scores

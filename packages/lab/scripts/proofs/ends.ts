@@ -1,7 +1,6 @@
-// `npm run prove:ends [-- <game>…] [--first]`: both ends of the ladder, as docs/strength.md tells: how matches of `max` against itself
-// end (whether two such players come to an end of their own, or only repeat themselves), and how level 1 does against each original
-// player that does not play at random, and what a player would score there that only draws lots: nobody who does not try to lose
-// scores much less. With games, only their rows are made anew; `--first` plays only the second part. `--fresh` and
+// `npm run prove:ends [-- <game>…] [--first]`: both ends of the ladder, for docs/strength.md: how matches of `max` against itself
+// end (by the rules, or by repetition), how level 1 scores against each original player that does not play at random, and how a
+// player scores there that moves at random: a player that does not try to lose scores hardly less. With games, only their rows are made anew; `--first` plays only the second part. `--fresh` and
 // `--threads=<n>` go to `tabuleiro match`.
 import {
   CLOCK_LIMIT,

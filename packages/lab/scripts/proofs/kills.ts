@@ -1,7 +1,7 @@
-// `npm run prove:kills`: people play all games while the server is killed again and again at random moments; after every
-// restart what they were told is compared with what is kept. docs/server-proof.md has the result. A run that was
-// interrupted goes on with the same database; after a change of the sources it begins anew. One that found a fault does
-// not go on: it tells of it again.
+// `npm run prove:kills`: simulated people play all games while the command kills the server at random moments. After every
+// restart it compares what they received with the database. docs/server-proof.md has the result. An interrupted run resumes
+// with the same database; after a change of the sources it starts again. A run that found a fault does not resume: it
+// prints the fault again.
 //
 //   --kills 200   how many              --pairs 24   how many matches at once
 //   --postgres    on the database of DATABASE_URL, which should be empty, instead of a file

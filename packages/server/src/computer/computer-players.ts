@@ -6,6 +6,7 @@ import {
   type ChosenMove,
   type Match,
   NEVER_STOP,
+  otherSide,
   parsePlayer,
   SeededRandom,
   type Side,
@@ -114,19 +115,19 @@ export class ComputerPlayers {
     }
   }
 
-  /** Answers a draw offer to a computer player. */
+  /** Answers a draw offer to a computer player; one that is silent answers later, before it moves. */
   async weighDraw(id: string, side: Side): Promise<void> {
-    const { activeMatches } = this.parts;
+    const { activeMatches, store } = this.parts;
     const state = await activeMatches.find(id);
     const offer = state?.drawOffer ?? null;
     if (state === null || offer === null || offer.side === side || !isRunning(state)) return;
+    // Its opponent would learn how it values the position.
+    if (await isComputerSilent(store.db, state)) return;
     const isAccepted = await this.wantsDraw(state, side);
     await activeMatches.act(id, side, { act: isAccepted ? 'accept-draw' : 'decline-draw', of: offer.version });
   }
 
   private async wantsDraw(state: MatchState, side: Side): Promise<boolean> {
-    // Its opponent would learn how it values the position.
-    if (await isComputerSilent(this.parts.store.db, state)) return false;
     const { chosen } = await this.choose(state, specAt(state, side));
     const isToMove = state.turn === side;
     if (acceptsDrawItself(chosen, isToMove)) return true;
@@ -141,6 +142,10 @@ export class ComputerPlayers {
     if (state === null || !isRunning(state) || state.seats[state.turn].kind !== 'computer') return;
     // It is looked at again when the lease is over.
     if (await isComputerSilent(store.db, state)) return;
+    if (state.drawOffer?.side === otherSide(state.turn)) {
+      await this.weighDraw(id, state.turn);
+      return this.move(id);
+    }
     const ply = state.plies.length;
     const { chosen, match } = await this.choose(state, specAt(state, state.turn));
     await activeMatches.move(id, state.turn, { ply, move: match.rules.makeMove(match.positionAt(ply), chosen.move) });

@@ -4,7 +4,7 @@ import { describeValidationErrors, field, UNEXPECTED_VALUE } from '../validation
 export const LONGEST_BODY = 64 * 1024;
 /** Node's limit of the headers of a request. */
 const LONGEST_HEADERS = 16 * 1024;
-const NO_REQUEST = { en: 'this is no HTTP request', pt: 'isto não é um pedido HTTP' };
+const NO_REQUEST = { en: 'this is not an HTTP request', pt: 'isto não é um pedido HTTP' };
 
 /** What Fastify could not parse, by its error code. */
 const PARSE_ERRORS: Readonly<Record<string, RefusalDetail>> = {

@@ -15,8 +15,8 @@ const MOST_UNREAD_BYTES = 1_000_000;
 /** A message that is larger than that is sent only if no more than this waits. */
 const LITTLE_UNREAD_BYTES = 16_000;
 
-const NO_FRAME = { en: 'this is no WebSocket frame', pt: 'isto não é uma mensagem de WebSocket' };
-const NO_TEXT = { en: 'this is no text in UTF-8', pt: 'isto não é texto em UTF-8' };
+const NO_FRAME = { en: 'this is not a WebSocket frame', pt: 'isto não é um quadro (frame) de WebSocket' };
+const NO_TEXT = { en: 'this is not text in UTF-8', pt: 'isto não é texto em UTF-8' };
 const TEXT_ONLY = { en: 'only text is understood', pt: 'só se entende texto' };
 
 /** The refusal to send before a connection is closed with this code; null where none is needed. */

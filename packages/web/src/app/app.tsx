@@ -33,7 +33,7 @@ const NotFoundPage = lazyComponent(LOADERS.unknown);
 const EditorPage = lazyComponent(LOADERS.editor);
 const PuzzlePage = lazyComponent(LOADERS.puzzles);
 
-/** Loads the first page, and of a match its game, together with the texts: nobody waits for one after the other. */
+/** Loads the first page and the texts at the same time; for a match, its game too. */
 export async function preloadPage(language: Language): Promise<void> {
   const route = parseRoute(globalThis.location.hash);
   const loading: Promise<unknown>[] = [LOADERS[route.page]()];
@@ -41,7 +41,7 @@ export async function preloadPage(language: Language): Promise<void> {
     const { game } = route;
     loading.push(loadRules(game), loadViewer(game), loadLocale(game, language));
   }
-  // What fails is loaded again by whoever needs it, and said there.
+  // The component that needs a failed part loads it again and reports the error.
   await Promise.allSettled(loading);
 }
 

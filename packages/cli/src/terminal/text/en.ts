@@ -22,7 +22,7 @@ export const en = {
     'Enlarge it to continue, or press Ctrl-C to leave.',
   ],
   main: {
-    subtitle: 'Five board games. Choose one and play.',
+    subtitle: 'Choose a board game and play.',
     resume: (what: string, plies: number, when: Date): string =>
       `Continue: ${what}, plies: ${plies} (${when.toLocaleString('en-GB', { dateStyle: 'short', timeStyle: 'short' })})`,
     unfinished: (count: number): string => `All unfinished matches (${count})`,

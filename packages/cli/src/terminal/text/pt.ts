@@ -19,7 +19,7 @@ export const pt: TerminalTexts = {
     'Aumenta-a para continuar, ou carrega em Ctrl-C para sair.',
   ],
   main: {
-    subtitle: 'Cinco jogos de tabuleiro. Escolhe um e joga.',
+    subtitle: 'Escolhe um jogo de tabuleiro e joga.',
     resume: (what, plies, when) =>
       `Continuar: ${what}, jogadas: ${plies} (${when.toLocaleString('pt-PT', { dateStyle: 'short', timeStyle: 'short' })})`,
     unfinished: (count) => `Todas as partidas por acabar (${count})`,

@@ -15,9 +15,9 @@ const { isInPlay, isInReserve, fieldOf, RESERVE, shiftFields, withField, without
 const { BISHOP, KING, NOWHERE, packMoveStem, packPlaceStem, PAWN, PIECES, QUEEN } = movesModule;
 const { hiddenFrom, landings, reach, sidesOf, touching } = tablesModule;
 
-// Can a side surround the enemy king in this turn? One landing closes at most two sides of a piece: it occupies the cell
-// beside it, or makes columns, rows or both four, which puts a limit behind a piece on the edge. So a piece with three open
-// sides is safe, and any other has a small set of cells, its closers, on one of which a piece must land.
+// Can a side surround the enemy king in this turn? A piece that lands closes at most two sides of another piece: it occupies
+// the cell beside it, or it makes the formation four columns or rows long, which puts a limit behind a piece on the edge. So
+// a piece with three open sides is safe. Any other has a small set of cells, its closers: a piece must land on one of them.
 
 /** No move. */
 export const NO_MOVE = -1;

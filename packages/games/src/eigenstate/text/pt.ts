@@ -135,11 +135,11 @@ export const texts: GameTexts<EigenstateCode> = {
       examples: {
         win: {
           caption: 'Experimenta: o jogador dois tem duas peças. Captura uma, e coloca os teus pinos na mesma.',
-          after: 'O jogador dois tem só uma peça e perdeu.',
+          after: 'O jogador dois tem só uma peça e perde.',
         },
         'own-fault': {
           caption: 'O jogador um tem duas peças, e A chega à casa de B.',
-          after: 'Com uma só peça, o jogador um perdeu, pela sua própria jogada.',
+          after: 'Com uma só peça, o jogador um perde, pela sua própria jogada.',
         },
       },
       firstTime: [

@@ -16,7 +16,7 @@ export const en = {
     put: 'Touch where it goes. Touch it again to remove it.',
     more: 'Touch a place to add one.',
     less: 'Touch a place to remove one.',
-    pegs: 'Touch the holes of a piece to put pins in and out.',
+    pegs: 'Touch the holes of a piece to place or remove pins.',
     erase: 'Touch what you want to remove. The Delete key does the same.',
   },
   hintGoal: 'Now touch where it goes.',

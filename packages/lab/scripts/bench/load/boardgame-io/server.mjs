@@ -1,6 +1,6 @@
-// boardgame.io's server with a game of ours, its rules judging every move as they do in our own server. State is kept as
-// that framework wants it, as plain data, which is read once a move; how the match ended is part of it, so that nothing is read
-// again to find that out. Repetition is left out, which our server looks for: that can only be in its favour.
+// boardgame.io's server with one of our games, whose rules check every move as in our own server. The state is plain data,
+// as that framework requires, and is parsed once a move; it includes the outcome, so that nothing is parsed twice. Our
+// server also looks for repetition; this one does not, which can only be in its favour.
 import { createRequire } from 'node:module';
 import { loadRules } from '../../../../../games/dist/index.js';
 
