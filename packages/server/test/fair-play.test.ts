@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { MatchState } from '@tabuleiro/client';
+import { loadRules, Match, SeededRandom } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
 import { freshDatabase } from './database.ts';
@@ -80,15 +82,31 @@ test('a computer player whose turn it is waits until the rated match of its oppo
   before.matches.hasComputers = true;
   const { visitor } = await newAccount(before.address, 'Paciente');
   const match = await visitor.makeMatch({ side: 2, computer: '1' });
+  // From ten plies on, it weighs draw offers.
+  const rules = await loadRules('oware');
+  const board = new Match(rules, rules.start());
+  for (let ply = 0; ply < 10; ply++) {
+    const { position } = board;
+    const move = rules.makeMove(position, position.randomMove(new SeededRandom(ply)));
+    await before.activeMatches.move(match, position.turn, { ply, move });
+    board.playText(move);
+  }
+  expect(board.position.turn).toBe(1);
   const rated = await startMatch(visitor, (await newAccount(before.address, 'Rival')).visitor, { isRated: true });
   await before.close();
   const after = await startTestServer({ ...env, THINKERS: '1' });
   const back = visitor.at(after.address);
   const watching = await MatchWatcher.begin(back, match);
+  expect(await back.ask('POST', `api/matches/${match}/acts`, { act: 'offer-draw' })).toMatchObject({ status: 200 });
   await wait(1500);
-  expect(watching.count('move')).toBe(0);
+  expect([watching.count('move'), watching.count('draw-declined')]).toEqual([10, 0]);
   expect(await back.ask('POST', `api/matches/${rated}/acts`, { act: 'abort' })).toMatchObject({ status: 200 });
-  await watching.waitForKind('move');
+  // First it answers the offer.
+  const state = async (): Promise<MatchState | null> => after.activeMatches.find(match);
+  await expect.poll(async () => (await state())?.drawOffer, { timeout: 20_000 }).toBeNull();
+  await expect
+    .poll(async () => (await state())?.ending?.reason ?? (await state())?.plies.length, { timeout: 20_000 })
+    .not.toBe(10);
   watching.line.close();
   await after.close();
 });
