@@ -36,6 +36,7 @@ export {
 } from './match-clock.ts';
 export { MatchHistory } from './match-history.ts';
 export { type MatchDependencies, MatchSession } from './match-session.ts';
+export { type OnlineMatchOptions, OnlineMatchSession, type OnlineNote } from './online-match-session.ts';
 export {
   BY_LOT,
   type MatchSetup,

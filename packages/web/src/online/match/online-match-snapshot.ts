@@ -9,9 +9,9 @@ import {
 } from '@tabuleiro/client';
 import { assert, type Match, type Outcome, type Side, type View, type GameLocale } from '@tabuleiro/games';
 import type { ClocksShown } from '@tabuleiro/play';
+import type { Messages } from '../../match/messages.ts';
 import { formatLastMove, withTypedEcho } from '../../match/status-text.ts';
-import type { OnlineMatchController } from './online-match-controller.ts';
-import { formatEnd, onlineStatusText, onlineNotices } from './online-status-text.ts';
+import { formatEnd, onlineStatusText, onlineNotices, type OnlineSession } from './online-status-text.ts';
 
 /** A message of one of the players. */
 export interface ChatMessage {
@@ -65,7 +65,8 @@ export interface OnlineMatchSnapshot {
 }
 
 export interface SnapshotOptions {
-  readonly controller: OnlineMatchController;
+  readonly session: OnlineSession;
+  readonly messages: Messages;
   readonly match: LiveMatch;
   readonly live: Pick<LiveConnection, 'serverNow'>;
   readonly isTurned: boolean;
@@ -74,21 +75,22 @@ export interface SnapshotOptions {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-export function snapshotOf({ controller, match, live, isTurned, now }: SnapshotOptions): OnlineMatchSnapshot {
-  const { history, builder, messages } = controller;
+export function snapshotOf(options: SnapshotOptions): OnlineMatchSnapshot {
+  const { session, messages, match, live, isTurned, now } = options;
+  const { history, builder } = session;
   const { state, here: present, watchers: spectators, events } = match.get();
   assert(state !== null, 'the match is known');
   const { side } = match;
-  const canMove = controller.canMove && !controller.isMoving;
-  const outcome = history.isOver && !controller.isMoving ? history.match.outcome : null;
+  const canMove = session.canMove && !session.isMoving;
+  const outcome = history.isOver && !session.isMoving ? history.match.outcome : null;
   const below = side ?? 1;
   return {
     state,
     side,
     match: history.match,
     locale: messages.locale,
-    view: controller.view,
-    frameMs: controller.frameMs,
+    view: session.view,
+    frameMs: session.frameMs,
     offered: canMove ? new Set(builder.offered) : NOTHING,
     picked: canMove ? builder.picks : [],
     ply: history.ply,
@@ -97,13 +99,13 @@ export function snapshotOf({ controller, match, live, isTurned, now }: SnapshotO
     movers: history.moveTexts.movers,
     turn: history.position.turn,
     bottom: isTurned ? (below === 1 ? 2 : 1) : below,
-    lastMoveText: formatLastMove(controller, messages),
-    sentence: withTypedEcho(controller, messages, onlineStatusText(controller, state, side)),
-    notices: onlineNotices(controller, state),
+    lastMoveText: formatLastMove(session, messages),
+    sentence: withTypedEcho(session, messages, onlineStatusText(session, state, side, messages)),
+    notices: onlineNotices(session, state, messages),
     clocks: clocksOf(state, live.serverNow(), now),
     aheadMs: live.serverNow() - Date.now(),
     outcome,
-    result: outcome === null ? '' : formatEnd(controller, outcome),
+    result: outcome === null ? '' : formatEnd(messages, outcome),
     isRunning: isRunning(state),
     isLookingBack: history.isLookingBack,
     canMove,

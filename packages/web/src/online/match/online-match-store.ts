@@ -1,10 +1,9 @@
-import type { LiveConnection, LiveMatch, MatchAct } from '@tabuleiro/client';
+import { isRunning, type LiveConnection, type LiveMatch, type MatchAct, type MatchState } from '@tabuleiro/client';
 import { assert, type Language, loadRules, Match } from '@tabuleiro/games';
-import { type AttackedBoard, loadGameFacets, type Timers } from '@tabuleiro/play';
+import { type AttackedBoard, loadGameFacets, OnlineMatchSession, type Timers } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { makeLanguageSwitch, loadMessages } from '../../match/messages.ts';
+import { makeLanguageSwitch, loadMessages, type StatusText } from '../../match/messages.ts';
 import { nameOnBoard } from '../../match/piece-names.ts';
-import { OnlineMatchController } from './online-match-controller.ts';
 import { type OnlineMatchSnapshot, snapshotOf } from './online-match-snapshot.ts';
 import { whyNoMove } from './online-status-text.ts';
 
@@ -44,7 +43,7 @@ export async function openOnlineMatch(options: OnlineMatchOptions): Promise<Stor
   const { state: first } = match.get();
   assert(first !== null, 'the match is known');
   const { terms, position } = first.info;
-  const [rules, facets, messages] = await Promise.all([
+  const [rules, facets, firstMessages] = await Promise.all([
     loadRules(terms.game, terms.variant),
     loadGameFacets(terms.game),
     loadMessages(terms.game, options.language),
@@ -52,67 +51,68 @@ export async function openOnlineMatch(options: OnlineMatchOptions): Promise<Stor
   const start = rules.parsePosition(position);
   assert(start.ok, 'the first position can be read');
 
+  let messages = firstMessages;
   let isTurned = false;
   let store: StoreApi<OnlineMatchState> | null = null;
-  const snapshot = (): OnlineMatchSnapshot => snapshotOf({ controller, match, live, isTurned, now: options.now() });
+  const snapshot = (): OnlineMatchSnapshot =>
+    snapshotOf({ session, messages, match, live, isTurned, now: options.now() });
   const changed = (): void => store?.setState(snapshot());
-  const frameChanged = (): void => store?.setState({ view: controller.view, frameMs: controller.frameMs });
-  const controller = new OnlineMatchController({
+  const frameChanged = (): void => store?.setState({ view: session.view, frameMs: session.frameMs });
+  const session = new OnlineMatchSession<MatchState, StatusText>({
+    ...options,
     live: match,
+    isRunning,
     match: new Match(rules, start.value),
     facets,
-    messages,
-    dependencies: { ...options, changed, frameChanged },
+    changed,
+    frameChanged,
   });
   /** Says why no move is possible; false if one is. */
   const isRefused = (): boolean => {
-    if (controller.canMove) return false;
-    controller.finishMove();
+    if (session.canMove) return false;
+    session.finishMove();
     // The animation may have been the opponent's move.
-    if (controller.canMove) return false;
-    controller.say(whyNoMove(controller, match.side));
+    if (session.canMove) return false;
+    session.say(whyNoMove(session, match.side));
     return true;
   };
-  const ends = [
-    match.subscribe(() => controller.onServerUpdate()),
-    live.status.subscribe(() => controller.onServerUpdate()),
-  ];
+  const ends = [match.subscribe(() => session.onServerUpdate()), live.status.subscribe(() => session.onServerUpdate())];
   const actions = {
     pick: (id: string) => {
-      if (!isRefused()) controller.pick(id);
+      if (!isRefused()) session.pick(id);
     },
-    nameOf: (id: string) => nameOnBoard(controller.view, controller.messages, id),
+    nameOf: (id: string) => nameOnBoard(session.view, messages, id),
     // It follows from the rules, so rated matches show it too.
-    attackedBoard: controller.attackedBoard,
-    goTo: (ply: number) => controller.goTo(ply),
+    attackedBoard: session.attackedBoard,
+    goTo: (ply: number) => session.goTo(ply),
     clearPicks: () => {
-      if (controller.canMove) controller.clearPicks();
+      if (session.canMove) session.clearPicks();
     },
-    typeMove: (text: string) => !isRefused() && controller.typeMove(text),
+    typeMove: (text: string) => !isRefused() && session.typeMove(text),
     act: async (act: MatchAct) => {
       const refusal = await match.act(act);
-      if (refusal !== null) controller.say(({ locale }) => refusal.message[locale.language]);
+      if (refusal !== null) session.say({ kind: 'server-refused', message: refusal.message });
     },
     turnBoard: () => {
       isTurned = !isTurned;
       changed();
     },
-    say: (sentence: string) => controller.say(() => sentence),
+    say: (sentence: string) => session.say(() => sentence),
     setLanguage: makeLanguageSwitch(
       (language) => loadMessages(terms.game, language),
       (spoken) => {
-        controller.messages = spoken;
+        messages = spoken;
         changed();
       },
     ),
     close: () => {
       for (const end of ends) end();
-      controller.close();
+      session.close();
     },
   };
-  controller.start();
+  session.start();
   store = createStore<OnlineMatchState>(() => ({ ...snapshot(), ...actions }));
   // Applies updates that arrived while the rules were loading.
-  controller.onServerUpdate();
+  session.onServerUpdate();
   return store;
 }
