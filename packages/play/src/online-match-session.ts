@@ -171,6 +171,15 @@ export class OnlineMatchSession<Log extends ServerLog, Extra = never> extends Bo
     return wasOver === (match.outcome !== null) ? null : 'changed';
   }
 
+  /** The opponent may reply to a typed move at once. A note answers something later, so it ends the echo. */
+  protected override get echoPlies(): number {
+    return this.note === null ? 1 : -1;
+  }
+
+  protected override get canPick(): boolean {
+    return this.canMove;
+  }
+
   protected override animate(ply: number, shownFrames: number): void {
     this.cancelNext();
     super.animate(ply, shownFrames);

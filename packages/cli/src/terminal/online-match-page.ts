@@ -1,19 +1,17 @@
-import { isRunning, formatUnrated } from '@tabuleiro/client';
-import { type ByLanguage, capitalise, type Move, type Position, formatOutcome } from '@tabuleiro/games';
+import { formatUnrated, isRunning, type MatchState } from '@tabuleiro/client';
+import { type ByLanguage, capitalise, formatOutcome, Match, type Position, unreachable } from '@tabuleiro/games';
 import {
   type AttackedBoard,
-  attackedBoardOf,
-  BEFORE_PASS_MS,
-  BOTH_HUMAN,
-  enterTyped,
-  MatchHistory,
-  MoveBuilder,
-  type PickResult,
-  formatTypedError,
-  formatUnderstood,
+  formatNote,
   formatSentence,
+  formatUnderstood,
+  isBoardNote,
+  type MoveBuilder,
+  NORMAL_SPEED,
+  OnlineMatchSession,
+  type OnlineNote,
 } from '@tabuleiro/play';
-import { hasColours } from '../io.ts';
+import { hasColours, NODE_TIMERS } from '../io.ts';
 import { toMatchAct, type OnlineCommand, readCommand } from '../online/actions.ts';
 import { formatEvent } from '../online/event-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';
@@ -39,29 +37,40 @@ const OVER: readonly OnlineCommand[] = ['rematch', 'help', 'leave'];
 /** An online match on the full screen. */
 export class OnlinePage extends BoardPage implements Page {
   protected readonly shown: ShownMatch;
-  protected readonly builder: MoveBuilder;
   private readonly onlineMatch: OnlineMatch;
-  private readonly history: MatchHistory;
+  private readonly session: OnlineMatchSession<MatchState, string>;
   private readonly options: OnlinePageOptions;
   private isAsked = false;
   private ends: readonly (() => void)[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private passTimer: NodeJS.Timeout | undefined;
-  /** The position in which a forced pass is being sent. */
-  private passAt: Position | null = null;
   private shownClocks = '';
-  private message = '';
-  /** How the last typed move was understood, until the next pick or line. */
-  private echo = '';
-  private builtAt: Position | null = null;
+  /** The last event in words, until the user does something. */
+  private news = '';
+  private cursorAt: Position | null = null;
 
   constructor(app: App, onlineMatch: OnlineMatch, options: OnlinePageOptions) {
     super(app);
     this.onlineMatch = onlineMatch;
-    this.shown = onlineMatch.shown;
-    this.builder = new MoveBuilder(onlineMatch.shown.facets);
-    this.history = new MatchHistory(onlineMatch.shown.match, BOTH_HUMAN, onlineMatch.shown.facets);
     this.options = options;
+    const { liveMatch, shown } = onlineMatch;
+    const { rules } = shown.match;
+    const match = new Match(rules, shown.match.positionAt(0));
+    this.shown = { ...shown, match };
+    const watched = { side: null, get: liveMatch.get, move: (text: string) => liveMatch.move(text) };
+    this.session = new OnlineMatchSession<MatchState, string>({
+      live: options.isLookingOn ? watched : liveMatch,
+      isRunning,
+      match,
+      facets: shown.facets,
+      timers: NODE_TIMERS,
+      canAnimate: () => true,
+      changed: () => this.changed(),
+      speed: NORMAL_SPEED,
+    });
+  }
+
+  protected get builder(): MoveBuilder {
+    return this.session.builder;
   }
 
   show(): void {
@@ -72,53 +81,38 @@ export class OnlinePage extends BoardPage implements Page {
       if (this.onlineMatch.formatClocks() !== this.shownClocks) this.app.redraw();
     }, TICK_MS);
     this.onlineMatch.catchUp(() => undefined);
-    this.look();
+    this.session.start();
   }
 
   hide(): void {
     clearInterval(this.timer);
-    clearTimeout(this.passTimer);
-    this.passAt = null;
     for (const end of this.ends) end();
     this.ends = [];
+    this.session.close();
   }
 
   private look(): void {
     const { onlineMatch } = this;
     onlineMatch.catchUp((event) => {
-      this.message = formatEvent(onlineMatch, event) ?? '';
+      this.news = formatEvent(onlineMatch, event) ?? '';
       if (event.kind === 'rematch-made' && !this.options.isLookingOn) this.options.next(event.match);
     });
-    this.history.goTo(this.shown.match.moves.length);
-    if (this.builtAt !== this.history.position) {
-      this.resetPicks();
+    this.session.onServerUpdate();
+  }
+
+  /** Called by the session after every visible change. */
+  private changed(): void {
+    const { session } = this;
+    const { position } = session.history;
+    if (!session.isMoving && this.cursorAt !== position) {
+      this.cursorAt = position;
       this.placeCursor();
     }
-    this.passSoon();
     this.app.redraw();
   }
 
-  /** Sends a forced pass after a pause; Enter sends it at once. */
-  private passSoon(): void {
-    const { position } = this.shown.match;
-    if (!this.isOurTurn || this.builder.step?.kind !== 'move' || this.passAt === position) return;
-    this.passAt = position;
-    clearTimeout(this.passTimer);
-    this.passTimer = setTimeout(() => {
-      const { step } = this.builder;
-      if (this.isOurTurn && this.builtAt === position && step?.kind === 'move') this.send(this.makeText(step.move));
-    }, BEFORE_PASS_MS);
-  }
-
-  /** Starts a new move in the current position. */
-  private resetPicks(): void {
-    const { position, outcome } = this.shown.match;
-    this.builtAt = position;
-    this.builder.reset(outcome === null ? position : null);
-  }
-
   protected state(): BoardPageState {
-    const { onlineMatch, options } = this;
+    const { onlineMatch, options, session } = this;
     const { words } = onlineMatch.context.texts.online;
     const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
     const isPicking = this.isOurTurn;
@@ -126,10 +120,9 @@ export class OnlinePage extends BoardPage implements Page {
       title: this.titleOf([onlineMatch.nameOf(1), onlineMatch.nameOf(2)]),
       commands: commands.map((id) => ({ id, label: words[id] })),
       isPicking,
-      // A sent move is shown only after the server confirms it.
-      view: this.withPicks(this.history.view, isPicking),
+      view: this.withPicks(session.view, isPicking),
       status: this.status(),
-      message: [this.echo, this.message].filter((part) => part !== '').join(' '),
+      message: this.message(),
       prompt: this.prompt(),
       ascii: options.ascii,
       colours: options.colours,
@@ -137,8 +130,7 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   protected attackedBoard(): AttackedBoard {
-    const preview = this.isOurTurn ? this.builder.preview : null;
-    return { ...attackedBoardOf(this.shown.facets, this.history, preview), you: this.onlineMatch.side };
+    return { ...this.session.attackedBoard(), you: this.onlineMatch.side };
   }
 
   private commands(): readonly OnlineCommand[] {
@@ -154,7 +146,32 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   private get isOurTurn(): boolean {
-    return this.isPlayer && this.onlineMatch.isOurTurn;
+    return this.session.canMove && !this.session.isMoving;
+  }
+
+  /** The echo of a typed move, and a note or the latest event. */
+  private message(): string {
+    const { understood, note } = this.session;
+    const { language } = this.shown.locale;
+    const echo = understood === null ? '' : formatUnderstood(understood, language);
+    const news = note === null ? this.news : typeof note === 'string' ? note : this.formatNote(note);
+    return [echo, news].filter((part) => part !== '').join(' ');
+  }
+
+  private formatNote(note: OnlineNote): string {
+    const { locale } = this.shown;
+    const { texts, language } = this.onlineMatch.context;
+    if (isBoardNote(note)) return formatNote(note, locale, this.app.texts.game);
+    switch (note.kind) {
+      case 'taken-back':
+        return this.news;
+      case 'outdated':
+        return texts.online.outdated;
+      case 'server-refused':
+        return note.message[language];
+      default:
+        return unreachable(note);
+    }
   }
 
   private status(): string {
@@ -185,6 +202,7 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   handle(event: PageEvent): void {
+    this.session.finishMove();
     if (this.isAsked) return this.answer(event);
     if (event.kind === 'hit') return this.handleHit(event.id);
     this.handleKey(event.key);
@@ -199,16 +217,14 @@ export class OnlinePage extends BoardPage implements Page {
   protected enter(): void {
     const text = this.input.trim();
     this.input = '';
-    const { step } = this.builder;
     if (text !== '') this.interpret(text);
-    else if (this.isOurTurn && step?.kind === 'move') this.send(this.makeText(step.move));
-    else if (this.cursor !== null) this.pick(this.cursor);
+    else if (!this.session.playForced() && this.cursor !== null) this.pick(this.cursor);
   }
 
   protected escape(): void {
     if (this.input !== '') this.input = '';
-    else this.resetPicks();
-    this.message = '';
+    else if (this.isOurTurn) this.session.clearPicks();
+    this.tell('');
   }
 
   protected backspace(): void {
@@ -216,7 +232,7 @@ export class OnlinePage extends BoardPage implements Page {
   }
 
   private unpick(): boolean {
-    return this.isOurTurn && this.builder.back();
+    return this.isOurTurn && this.session.unpick();
   }
 
   protected space(): void {
@@ -230,40 +246,34 @@ export class OnlinePage extends BoardPage implements Page {
   protected pick(id: string): void {
     if (!this.isOurTurn) return;
     if (this.places.has(id)) this.cursor = id;
-    this.goOnFrom(this.builder.pick(id));
+    this.news = '';
+    this.session.pick(id);
+    if (this.isOurTurn && this.session.note === null) this.placeCursorOnOffer();
   }
 
-  private goOnFrom(picked: PickResult, isTyped = false): void {
-    this.message = '';
-    this.echo = '';
-    if (picked === null) this.placeCursorOnOffer();
-    else if ('refused' in picked) this.message = formatSentence(this.shown.locale, picked.refused);
-    else {
-      const text = this.makeText(picked.move);
-      this.send(text, isTyped ? text : null);
-    }
-  }
-
-  private makeText(move: Move): string {
-    const { match } = this.shown;
-    return match.rules.makeMove(match.position, move);
+  /** Shows a sentence in place of the latest event. */
+  private tell(sentence: string): void {
+    this.news = sentence;
+    this.session.say(null);
   }
 
   /** Handles a typed command or move. */
   protected interpret(text: string): void {
     const { online } = this.onlineMatch.context.texts;
-    this.echo = '';
     const typed = readCommand(online.words, text);
-    if (typed === null) return this.typeMove(text);
+    if (typed === null) {
+      this.news = '';
+      return void this.session.typeMove(text);
+    }
     const { command, rest } = typed;
     if (command === 'leave') return this.app.quit();
-    if (command === 'help') this.message = [...online.help, online.helpOver].join(' ');
-    else if (command === 'moves' || command === 'choices') this.message = this.listing(command, rest);
-    else if (command === 'clock') this.message = this.onlineMatch.formatClocks() || online.noClock;
-    else if (command === 'undo' && this.unpick()) this.message = this.app.texts.game.pickUndone;
+    if (command === 'help') this.tell([...online.help, online.helpOver].join(' '));
+    else if (command === 'moves' || command === 'choices') this.tell(this.listing(command, rest));
+    else if (command === 'clock') this.tell(this.onlineMatch.formatClocks() || online.noClock);
+    else if (command === 'undo' && this.unpick()) this.tell(this.app.texts.game.pickUndone);
     else if (command === 'resign' && isRunning(this.onlineMatch.state)) {
       this.isAsked = true;
-      this.message = online.askResign;
+      this.tell(online.askResign);
     } else this.perform(command, rest);
   }
 
@@ -281,46 +291,22 @@ export class OnlinePage extends BoardPage implements Page {
     return formatMoves(this.onlineMatch.context, listMovesFrom(rules, position, words.join(''))).join(' ');
   }
 
-  private typeMove(text: string): void {
-    const { match, locale } = this.shown;
-    // The server gives the reason for a refusal.
-    if (!this.isOurTurn) return this.send(text);
-    const input = enterTyped(match.rules, match.position, this.builder, text);
-    if (input.kind === 'picked') return this.goOnFrom(input.picked, true);
-    if (input.kind === 'refused') {
-      this.message = formatTypedError(input.error, locale, this.app.texts.game.badMove);
-      return;
-    }
-    const { move, understood } = input.typed;
-    this.send(this.makeText(move), understood);
-  }
-
   private answer(event: PageEvent): void {
     const { yes, no } = this.app.texts.game;
     if (event.kind !== 'key' || ![yes, no, 'escape'].includes(event.key.toLowerCase())) return;
     this.isAsked = false;
-    this.message = '';
+    this.tell('');
     if (event.key.toLowerCase() === yes) this.perform('resign', '');
   }
 
   private perform(command: OnlineCommand, rest: string): void {
     const act = toMatchAct(this.onlineMatch, command, rest);
-    if (typeof act === 'string') this.message = act;
+    if (typeof act === 'string') this.tell(act);
     else void this.onlineMatch.liveMatch.act(act).then((refusal) => this.explain(refusal?.message));
   }
 
-  private send(move: string, understood: string | null = null): void {
-    this.resetPicks();
-    this.message = '';
-    this.echo = understood === null ? '' : formatUnderstood(understood, this.shown.locale.language);
-    void this.onlineMatch.liveMatch.move(move).then((refusal) => this.explain(refusal?.message));
-  }
-
   private explain(message: ByLanguage<string> | undefined): void {
-    if (message === undefined) return;
-    this.echo = '';
-    this.message = message[this.onlineMatch.context.language];
-    this.app.redraw();
+    if (message !== undefined) this.session.say({ kind: 'server-refused', message });
   }
 }
 

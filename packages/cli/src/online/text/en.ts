@@ -63,6 +63,7 @@ export const en = {
   takebackAsked: (side: string): string => `Takeback asked by ${side}`,
   takebackDeclined: (side: string): string => `Takeback declined by ${side}`,
   takenBack: 'Moves were taken back',
+  outdated: 'This program is out of date: it does not know a move of this match. Update it.',
   rematchOffered: (side: string): string => `Rematch offered by ${side}`,
   rematchMade: (id: string): string => `The next match is ${id}`,
   resumed: 'The server was away; that time counts for nobody',

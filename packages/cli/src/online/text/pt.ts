@@ -62,6 +62,7 @@ export const pt: typeof en = {
   takebackAsked: (side) => `${agree(side, 'pede', 'pedem')} para anular`,
   takebackDeclined: (side) => `${agree(side, 'recusa', 'recusam')} anular`,
   takenBack: 'Foram anuladas jogadas',
+  outdated: 'Este programa está desatualizado: não conhece uma jogada desta partida. Atualiza-o.',
   rematchOffered: (side) => `${agree(side, 'propõe', 'propõem')} desforra`,
   rematchMade: (id) => `A próxima partida é ${id}`,
   resumed: 'O servidor esteve ausente; esse tempo não conta para ninguém',
