@@ -57,6 +57,8 @@ export class OnlineMatchSession<Log extends ServerLog, Extra = never> extends Bo
   private loggedPlies = 0;
   private readonly options: OnlineMatchOptions<Log>;
   private cancelNext: () => void = () => undefined;
+  /** Resolves when the server has answered the last move. */
+  answered: Promise<void> = Promise.resolve();
 
   constructor(options: OnlineMatchOptions<Log>) {
     const { live, match, facets, speed } = options;
@@ -97,7 +99,7 @@ export class OnlineMatchSession<Log extends ServerLog, Extra = never> extends Bo
     const text = history.match.rules.makeMove(history.match.position, move);
     if (!history.play(move)) return;
     this.animate(history.ply - 1, shown);
-    void this.send(text);
+    this.answered = this.send(text);
   }
 
   /** Plays a forced pass at once, without its delay. */

@@ -1,16 +1,25 @@
-import { type MatchEvent, formatUnrated } from '@tabuleiro/client';
-import { capitalise, type Move, type Position, resultMarkOf, formatMessage, formatGameName } from '@tabuleiro/games';
+import { isRunning, type MatchEvent, type MatchState, formatUnrated } from '@tabuleiro/client';
+import {
+  capitalise,
+  Match,
+  type Position,
+  type Side,
+  resultMarkOf,
+  formatMessage,
+  formatGameName,
+} from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import {
   BOTH_HUMAN,
-  enterTyped,
-  MatchHistory,
-  MoveBuilder,
-  formatTypedError,
+  formatNote,
   formatUnderstood,
   formatSentence,
+  isBoardNote,
+  MatchHistory,
+  NORMAL_SPEED,
+  OnlineMatchSession,
 } from '@tabuleiro/play';
-import { write } from '../io.ts';
+import { NODE_TIMERS, write } from '../io.ts';
 import type { Interruption } from '../io/interrupt.ts';
 import { readLines, TOO_LONG } from '../io/lines.ts';
 import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/actions.ts';
@@ -26,9 +35,10 @@ import { formatResult, newNoticeFinder } from './text-printer.ts';
 export class OnlinePipeMatch {
   private readonly onlineMatch: OnlineMatch;
   private readonly options: OnlinePlayOptions;
+  /** What is printed, event by event. */
   private readonly history: MatchHistory;
-  private readonly builder: MoveBuilder;
-  private builtAt: Position | null = null;
+  /** What the user types plays here. */
+  private readonly session: OnlineMatchSession<MatchState>;
   /** Where a forced pass was sent, so that a refused one is not sent again. */
   private passedAt: Position | null = null;
   private passes = 0;
@@ -46,8 +56,25 @@ export class OnlinePipeMatch {
     this.options = options;
     const { match, facets, locale } = onlineMatch.shown;
     this.history = new MatchHistory(match, BOTH_HUMAN, facets);
+    const { liveMatch } = onlineMatch;
+    const sideHere = (): Side | null => (this.takesInput ? liveMatch.side : null);
+    this.session = new OnlineMatchSession({
+      live: {
+        get side() {
+          return sideHere();
+        },
+        get: liveMatch.get,
+        move: (text) => liveMatch.move(text),
+      },
+      isRunning,
+      match: new Match(match.rules, match.positionAt(0)),
+      facets,
+      timers: NODE_TIMERS,
+      canAnimate: () => false,
+      changed: () => undefined,
+      speed: NORMAL_SPEED,
+    });
     this.noticesAt = newNoticeFinder(locale, this.history);
-    this.builder = new MoveBuilder(facets);
   }
 
   /** Runs until the match is over or left; gives whether it is over. */
@@ -72,6 +99,7 @@ export class OnlinePipeMatch {
 
   private look(): void {
     const { onlineMatch } = this;
+    this.session.onServerUpdate();
     if (!this.hasBegun && onlineMatch.liveMatch.get().state !== null) {
       // Earlier events are not printed one by one; the current board is shown.
       this.hasBegun = true;
@@ -218,7 +246,7 @@ export class OnlinePipeMatch {
     if (command === 'choices') return this.printChoices(rest === '' ? [] : rest.split(' '));
     if (command === 'board') return this.printBoard();
     if (command === 'clock') return this.printClock();
-    if (command === 'undo' && onlineMatch.isOurTurn && this.atPosition().back()) return this.printChoices([]);
+    if (command === 'undo' && this.session.unpick()) return this.printChoices([]);
     const act = toMatchAct(onlineMatch, command, rest);
     const refusal = typeof act === 'string' ? act : (await onlineMatch.liveMatch.act(act))?.message[language];
     if (refusal !== undefined) this.refuse(refusal);
@@ -254,47 +282,33 @@ export class OnlinePipeMatch {
       return;
     }
     this.passes = 0;
-    const { match, locale } = onlineMatch.shown;
-    const input = enterTyped(match.rules, match.position, this.atPosition(), text);
-    if (input.kind === 'refused') {
-      return this.refuse(formatTypedError(input.error, locale, onlineMatch.context.texts.matches.notes.badMove));
-    }
-    if (input.kind === 'move') return this.send(input.typed.move, text);
-    if (input.picked === null) return this.printChoices([]);
-    if ('refused' in input.picked) return this.refuse(formatSentence(locale, input.picked.refused));
-    await this.send(input.picked.move, text);
+    await this.send(text);
   }
 
-  /** Sends a move, and prints how the typed text was understood if it differs. */
-  private async send(move: Move, typed: string): Promise<void> {
-    const { onlineMatch } = this;
-    const { match, locale } = onlineMatch.shown;
-    const text = match.rules.makeMove(match.position, move);
-    if (text !== typed && this.options.json === true) this.printEvent({ kind: 'understood', typed, move: text });
-    else if (text !== typed) this.say(formatUnderstood(text, locale.language));
-    const refusal = await onlineMatch.liveMatch.move(text);
+  /** Plays or picks what was typed, prints how it was understood if that differs, and waits for the server's answer. */
+  private async send(typed: string): Promise<void> {
+    const { session, onlineMatch } = this;
+    const { locale } = onlineMatch.shown;
+    session.typeMove(typed);
+    const { understood } = session;
+    const isJson = this.options.json === true;
+    if (understood !== null && isJson) this.printEvent({ kind: 'understood', typed, move: understood });
+    else if (understood !== null) this.say(formatUnderstood(understood, locale.language));
+    if (session.note === null && session.builder.picks.length > 0) return this.printChoices([]);
+    await session.answered;
+    const { note } = session;
     // Leaving closes the connection, and a move that was just sent fails with it.
-    if (refusal !== null && !this.isLeft) this.refuse(`${typed}: ${refusal.message[locale.language]}`);
+    if (note === null || this.isLeft) return;
+    if (isBoardNote(note)) this.refuse(formatNote(note, locale, onlineMatch.context.texts.matches.notes));
+    if (note.kind === 'server-refused') this.refuse(`${typed}: ${note.message[locale.language]}`);
   }
 
   /** Plays a forced pass; the notices have given the reason. */
   private passIfForced(): void {
-    const { onlineMatch } = this;
-    if (!this.takesInput || !onlineMatch.isOurTurn) return;
-    const { match } = onlineMatch.shown;
-    const { step } = this.atPosition();
-    if (step?.kind !== 'move' || this.passedAt === match.position) return;
-    this.passedAt = match.position;
-    this.passes++;
-    void this.send(step.move, match.rules.makeMove(match.position, step.move));
-  }
-
-  /** The move being built, reset for each position. */
-  private atPosition(): MoveBuilder {
     const { position } = this.onlineMatch.shown.match;
-    if (this.builtAt !== position) this.builder.reset(position);
-    this.builtAt = position;
-    return this.builder;
+    if (this.passedAt === position || !this.session.playForced()) return;
+    this.passedAt = position;
+    this.passes++;
   }
 
   private printMoves(beginning: string): void {
@@ -309,7 +323,7 @@ export class OnlinePipeMatch {
     const { shown, isOurTurn } = this.onlineMatch;
     const { match, facets, locale } = shown;
     if (match.outcome !== null) return;
-    const listed = listChoices(facets, match.position, isOurTurn ? this.atPosition().picks : [], words);
+    const listed = listChoices(facets, match.position, isOurTurn ? this.session.builder.picks : [], words);
     if (!listed.ok) return this.refuse(formatSentence(locale, listed.error));
     if (typeof listed.value === 'number') return this.printMoves(match.rules.makeMove(match.position, listed.value));
     const { prompt } = listed.value;
