@@ -41,8 +41,8 @@ const CASES: readonly ((text: string) => string)[] = [
   (text) => text.charAt(0).toUpperCase() + text.slice(1).toLowerCase(),
 ];
 
-/** Removes surrounding spaces, and the full stop that the original programs required. */
-const trim = (text: string): string => text.trim().replace(/\s*\.$/, '');
+/** Removes spaces, dots and commas around a text; the original programs required a full stop. */
+const trim = (text: string): string => text.replaceAll(/^[\s.,]+|[\s.,]+$/g, '') || text.trim();
 
 /**
  * Converts what a person typed to the game's notation: another letter case (`C3-C4` for `c3-c4`), extra spaces, or the
