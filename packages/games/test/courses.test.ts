@@ -63,7 +63,7 @@ async function solveAll(game: GameId, { steps }: Course): Promise<readonly Solve
 
 async function solve(game: GameId, task: TaskExample): Promise<Pick<Solved, 'wanted' | 'wrongCodes'>> {
   const rules = await loadRules(game, task.variant);
-  const { describeMove } = await loadMoveViewer(game);
+  const moveViewer = await loadMoveViewer(game);
   const parsed = rules.parsePosition(task.position);
   if (!parsed.ok) throw new Error(`${task.id} cannot be read`);
   const position = parsed.value;
@@ -74,13 +74,14 @@ async function solve(game: GameId, task: TaskExample): Promise<Pick<Solved, 'wan
   const wrong = [...all].filter((move) => !isWanted.has(move));
   return {
     wanted: wanted.map((move) => rules.makeMove(position, move)),
-    wrongCodes: [...new Set(wrong.map((move) => describeMove(position, move).code))],
+    wrongCodes: [...new Set(wrong.map((move) => moveViewer.describeMove(position, move).code))],
   };
 }
 
 function readTable(game: GameId): WantedTable {
   const file = new URL(`fixtures/courses/${game}.json`, import.meta.url);
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const table: WantedTable = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return table;
 }
 
 /** A move up to its first slash: in Eigenstate a step without its pins, elsewhere all of it. */

@@ -24,11 +24,6 @@ export interface CourseStepText<Code extends string = string> {
 /** By the ids of the steps. */
 export type CourseTexts<Code extends string = string> = Readonly<Record<string, CourseStepText<Code>>>;
 
-/** The texts of a course in another language: words for the same steps, tasks and wrong moves. */
-export type CourseTranslation<Texts> = {
-  readonly [Key in keyof Texts]: Texts[Key] extends string ? string : CourseTranslation<Texts[Key]>;
-};
-
 /** Five to eight steps of two minutes each, from the goal of the game to a first puzzle. */
 export interface Course<Code extends string = string> {
   readonly steps: readonly CourseStep<Code>[];

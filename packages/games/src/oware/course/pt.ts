@@ -1,7 +1,6 @@
-import type { CourseTranslation } from '../../contract/index.ts';
-import type { texts as en } from './en.ts';
+import type { texts as english } from './en.ts';
 
-export const texts: CourseTranslation<typeof en> = {
+export const texts: typeof english = {
   goal: {
     title: 'Junta mais de metade',
     body: 'Semeias à volta do tabuleiro e capturas sementes, que vão para o teu depósito. Há 48 sementes, por isso 25 são mais de metade: com 25 no teu depósito, ganhas. Jogas pelo sul: a fila de baixo, casas A a F, é a tua.',
