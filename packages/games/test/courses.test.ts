@@ -9,7 +9,10 @@ import {
   loadCourse,
   loadMoveViewer,
   loadRules,
+  type Move,
   MoveList,
+  type Position,
+  type Rules,
   type TaskExample,
 } from '../src/index.ts';
 import { wantedMoves } from '../src/testing/index.ts';
@@ -39,8 +42,13 @@ describe.each(GAME_IDS.filter(hasCourse))('the course of %s', async (game) => {
     expect(Object.fromEntries(found)).toEqual(readTable(game));
   });
 
-  test('ends with a puzzle that has one solution', () => {
-    expect(new Set(solved.at(-1)?.wanted.map(beginningOf))).toHaveLength(1);
+  test('ends with a puzzle of which enumeration finds one solution', async () => {
+    const puzzle = course.steps.at(-1)?.tasks.at(-1);
+    if (puzzle === undefined) throw new Error('no puzzle');
+    const { rules, position } = await open(game, puzzle);
+    const best = bestMoves(rules, position);
+    expect(best).toHaveLength(1);
+    expect([...new Set(solved.at(-1)?.wanted.map(beginningOf))]).toEqual(best);
   });
 
   test.each(LANGUAGES)('explains in %s only wrong moves that can be made', async (language) => {
@@ -61,12 +69,16 @@ async function solveAll(game: GameId, { steps }: Course): Promise<readonly Solve
   return solved;
 }
 
-async function solve(game: GameId, task: TaskExample): Promise<Pick<Solved, 'wanted' | 'wrongCodes'>> {
+async function open(game: GameId, task: TaskExample): Promise<{ rules: Rules; position: Position }> {
   const rules = await loadRules(game, task.variant);
-  const moveViewer = await loadMoveViewer(game);
   const parsed = rules.parsePosition(task.position);
   if (!parsed.ok) throw new Error(`${task.id} cannot be read`);
-  const position = parsed.value;
+  return { rules, position: parsed.value };
+}
+
+async function solve(game: GameId, task: TaskExample): Promise<Pick<Solved, 'wanted' | 'wrongCodes'>> {
+  const { rules, position } = await open(game, task);
+  const moveViewer = await loadMoveViewer(game);
   const wanted = await wantedMoves(rules, position, task);
   const isWanted = new Set(wanted);
   const all = new MoveList();
@@ -76,6 +88,41 @@ async function solve(game: GameId, task: TaskExample): Promise<Pick<Solved, 'wan
     wanted: wanted.map((move) => rules.makeMove(position, move)),
     wrongCodes: [...new Set(wrong.map((move) => moveViewer.describeMove(position, move).code))],
   };
+}
+
+/** The most plies that are looked ahead in the puzzle. */
+const DEEPEST = 3;
+
+/** The beginnings of the best moves, as soon as looking ahead tells any apart. */
+function bestMoves(rules: Rules, position: Position): readonly string[] {
+  const moves = distinctMoves(rules, position);
+  for (let plies = 1; plies <= DEEPEST; plies++) {
+    const values = moves.map((move) => valueAfter(rules, position, move, plies));
+    const best = moves.filter((_, index) => values[index] === Math.max(...values));
+    if (best.length < moves.length) return best.map((move) => beginningOf(rules.makeMove(position, move)));
+  }
+  return [];
+}
+
+/** 1 when the mover wins within so many plies, -1 when it loses, 0 for all else. */
+function valueAfter(rules: Rules, position: Position, move: Move, plies: number): number {
+  const { turn } = position;
+  const next = position.clone();
+  next.apply(move);
+  const outcome = next.outcome();
+  if (outcome !== null) return outcome.winner === null ? 0 : outcome.winner === turn ? 1 : -1;
+  if (plies === 1) return 0;
+  const values = distinctMoves(rules, next).map((reply) => valueAfter(rules, next, reply, plies - 1));
+  return next.turn === turn ? Math.max(...values) : -Math.max(...values);
+}
+
+/** One move of each beginning: how the others end must not matter in a puzzle. */
+function distinctMoves(rules: Rules, position: Position): readonly Move[] {
+  const all = new MoveList();
+  position.legalMoves(all);
+  const byBeginning = new Map<string, Move>();
+  for (const move of all) byBeginning.set(beginningOf(rules.makeMove(position, move)), move);
+  return [...byBeginning.values()];
 }
 
 function readTable(game: GameId): WantedTable {

@@ -18,7 +18,7 @@ export const texts = {
   },
   sowing: {
     title: 'Sow round the board',
-    body: 'Choose one of your pits. Its seeds are dropped one by one into the pits that follow, against the clock: along your row to F, on through north’s row from a to f, then A again. By the tournament rules a big pit of twelve seeds or more skips itself each time round, so it stays empty.',
+    body: 'Choose one of your pits. Its seeds are dropped one by one into the pits that follow, counterclockwise: along your row to F, on through north’s row from a to f, then A again. By the tournament rules a big pit of twelve seeds or more skips itself each time round, so it stays empty.',
     tasks: {
       count: {
         caption: 'Sow so that your last seed lands in c. Count before you choose.',
