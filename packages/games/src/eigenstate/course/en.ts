@@ -4,7 +4,7 @@ import type { EigenstateCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'Leave them one piece',
-    body: 'Each player begins with six pieces, and whoever has only one left loses. A piece takes another one by landing on its square. You are player one: your pieces are A to F, your opponent’s are 1 to 6.',
+    body: 'Whoever has only one piece left loses. A piece takes another one by landing on its square. You are player one: A to F are yours, 1 to 6 your opponent’s.',
     tasks: {
       'last-but-one': {
         caption: 'Player two has two pieces left. Step with A up to c5 and take 1. Then place two pins anywhere.',
@@ -18,7 +18,7 @@ export const texts = {
   },
   pins: {
     title: 'Pins show the way',
-    body: 'A piece is a small map with itself in the middle. Each pin is a square it can go to: a pin one hole above the middle means one row up, and so on. It jumps over anything on the way, and goes nowhere without a pin.',
+    body: 'A piece is a small map with itself in the middle. Each pin marks a square that it can go to, and it jumps over anything on the way. Without a pin it goes nowhere.',
     tasks: {
       'four-pins': {
         caption: 'A has four pins. Step to d5 with it, then place any two pins.',
@@ -38,19 +38,19 @@ export const texts = {
         },
       },
       'not-turned': {
-        caption: 'Be player two for one turn. Step with 2 to c6, then place any two pins.',
-        after:
-          'Maps are never turned round, not even for the player at the top: the top row of holes is always two rows up on the board.',
+        caption:
+          'Maps are never turned round, so 2 reads its pins just as you do. Step with A where 2 cannot take it, then place any two pins.',
+        after: 'The pins of 2 lead to d3 and c2, but not to e2. The top row of holes is two rows up for both players.',
         wrong: {
           other:
-            'Look at 2 again: one of its pins is in the top row of holes, and for player two too that is two rows up.',
+            '2 has a pin two rows down and one column left of its middle. From d4 that is c2, so A must go to its other square.',
         },
       },
     },
   },
   turn: {
     title: 'One step, two pins',
-    body: 'A turn is one step with one piece, then two new pins in empty holes of your pieces: both in one piece, or one each in two. A new pin works from your next turn on, and pins never come out again. So your pieces learn to move.',
+    body: 'On your turn you step once, then put two pins into empty holes of your pieces, of one or of two. A new pin works from your next turn on, and never comes out again.',
     tasks: {
       spread: {
         caption: 'Step with B. Then place one pin in A and one in B.',
@@ -71,7 +71,7 @@ export const texts = {
   },
   capture: {
     title: 'Taking pieces',
-    body: 'Whatever stands on the square where you land is out for good, with all its pins. That goes for your own pieces too, so look twice. You never have to take.',
+    body: 'Whatever stands on the square where you land is out for good, with its pins. That goes for your own pieces too, so look twice. You never have to take.',
     tasks: {
       'not-your-own': {
         caption: 'Take an enemy piece. Then place any two pins.',
@@ -93,7 +93,7 @@ export const texts = {
   },
   missing: {
     title: 'When something is missing',
-    body: 'If none of your pieces can step, you only place two pins. If you have fewer than two empty holes, you fill what there is; so nobody ever passes. Draws are rare: without empty holes, a hundred moves without a capture, or the same position for the third time.',
+    body: 'If no piece of yours can step, you only place your two pins. If you have fewer than two empty holes, you fill those you have. So nobody ever passes.',
     tasks: {
       'way-back': {
         caption: 'All your pins lead off the board. Place two pins, one of them in A so that it leads one row down.',
@@ -104,7 +104,8 @@ export const texts = {
       },
       'last-hole': {
         caption: 'You have one empty hole left, in A. Take 1 on b4 with A, and place your last pin.',
-        after: 'There was room for one pin only, so one pin completed the turn.',
+        after:
+          'There was room for one pin only. Draws are rare: when no holes are left, a hundred moves without a capture, or the same position for the third time.',
         wrong: {
           other: 'The turn was allowed, but 1 is still there. A has a pin two rows up, and that leads to b4.',
         },
@@ -113,7 +114,7 @@ export const texts = {
   },
   'two-left': {
     title: 'Your last two pieces',
-    body: 'If you have only one piece at the end of a turn, you have lost, even if you took the other one yourself. So when you are down to two, every enemy pin counts. When your opponent is down to two, one capture wins.',
+    body: 'With one piece at the end of a turn you have lost, even if you took the other one yourself. When you are down to two, every enemy pin counts.',
     tasks: {
       'keep-both': {
         caption: 'You have two pieces left, and A can go to two squares. Do not lose. Then place any two pins.',
@@ -125,7 +126,7 @@ export const texts = {
       },
       'be-first': {
         caption: 'Both have two pieces, and 1 aims at your A. Win before player two does.',
-        after: 'Player two has one piece left. You were first, so the threat to A came to nothing.',
+        after: 'Player two has one piece left and has lost. With two pieces each, the first capture wins.',
         wrong: {
           other: 'That takes nothing, and player two gets a turn. One of B’s pins leads to 1 on d4.',
         },
@@ -134,7 +135,7 @@ export const texts = {
   },
   full: {
     title: 'A full piece',
-    body: 'There is a second way to win: when both players have exactly two pieces, a piece with all 24 holes filled wins at the end of a turn. If both have one, the player who has just moved wins. In one variant a full piece always wins, however many pieces are left.',
+    body: 'There is a second way to win. When both players have exactly two pieces, a piece with all 24 holes filled wins. If both have one, the player who has just moved wins.',
     tasks: {
       'two-holes': {
         caption: 'Both have two pieces, and A has two empty holes. Step with either, then fill A.',
@@ -153,7 +154,8 @@ export const texts = {
       },
       'at-any-time': {
         caption: 'Now the variant in which a full piece always wins. A has one empty hole. Step, and fill it.',
-        after: 'With three pieces each you have won all the same, because of the variant.',
+        after:
+          'With three pieces each you have won all the same: in this variant the number of pieces does not matter.',
         wrong: {
           other: 'A is not full yet. One of your two pins must go into its last hole, at the top right.',
         },
@@ -162,7 +164,7 @@ export const texts = {
   },
   puzzle: {
     title: 'Your first puzzle',
-    body: 'Before each turn ask two things: what do my pins reach, and what do theirs? Player two has three pieces, you have two. Lose one, and the match is over.',
+    body: 'Before each turn ask two things: what do my pins reach, and what do theirs? You have two pieces. Lose one, and the match is over.',
     tasks: {
       fork: {
         caption: 'Piece 2 aims at both A and B. Find the only step that does not lose. Then place any two pins.',

@@ -3,7 +3,7 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'Deixa-lhe só uma peça',
-    body: 'Cada jogador começa com seis peças, e quem ficar só com uma perde. Uma peça captura outra quando chega à casa dela. És o jogador um: as tuas peças são A a F, as do adversário são 1 a 6.',
+    body: 'Quem ficar só com uma peça perde. Uma peça captura outra quando chega à casa dela. És o jogador um: A a F são tuas, 1 a 6 são do adversário.',
     tasks: {
       'last-but-one': {
         caption:
@@ -18,7 +18,7 @@ export const texts: typeof english = {
   },
   pins: {
     title: 'Os pinos mostram o caminho',
-    body: 'Uma peça é um pequeno mapa, com ela própria no meio. Cada pino é uma casa a que pode ir: um pino no furo logo acima do meio quer dizer uma linha para cima, e assim por diante. Salta por cima de tudo o que houver no caminho, e sem pino não vai a lado nenhum.',
+    body: 'Uma peça é um pequeno mapa, com ela própria no meio. Cada pino marca uma casa a que pode ir, e ela salta por cima de tudo. Sem pino não vai a lado nenhum.',
     tasks: {
       'four-pins': {
         caption: 'A tem quatro pinos. Move-a para d5 e depois coloca dois pinos quaisquer.',
@@ -39,19 +39,20 @@ export const texts: typeof english = {
         },
       },
       'not-turned': {
-        caption: 'Joga uma vez pelo jogador dois. Move 2 para c6 e depois coloca dois pinos quaisquer.',
+        caption:
+          'Os mapas nunca rodam: os pinos de 2 leem-se como os teus. Move A para onde 2 não a possa capturar e coloca dois pinos.',
         after:
-          'Os mapas nunca rodam, nem para quem joga de cima: a linha de furos de cima é sempre duas linhas acima no tabuleiro.',
+          'Os pinos de 2 levam a d3 e a c2, mas não a e2. A linha de furos de cima são duas linhas para cima, para ambos os jogadores.',
         wrong: {
           other:
-            'Vê outra vez a peça 2: um dos pinos está na linha de furos de cima, e também para o jogador dois isso são duas linhas para cima.',
+            '2 tem um pino duas linhas abaixo do meio e uma coluna à esquerda. A partir de d4 é c2, por isso A tem de ir para a outra casa.',
         },
       },
     },
   },
   turn: {
     title: 'Mover uma peça, colocar dois pinos',
-    body: 'Na tua vez moves uma peça e depois colocas dois pinos novos em furos vazios das tuas peças: ambos numa peça ou um em cada uma de duas. Um pino novo funciona a partir da tua próxima jogada, e os pinos nunca saem. É assim que as tuas peças aprendem a mover-se.',
+    body: 'Na tua vez moves uma peça e depois colocas dois pinos em furos vazios das tuas peças, de uma ou de duas. Um pino novo funciona a partir da tua próxima jogada e nunca sai.',
     tasks: {
       spread: {
         caption: 'Move B. Depois coloca um pino em A e um em B.',
@@ -72,7 +73,7 @@ export const texts: typeof english = {
   },
   capture: {
     title: 'Capturar peças',
-    body: 'O que estiver na casa a que chegas sai do jogo para sempre, com todos os seus pinos. Isso também vale para as tuas próprias peças, por isso olha duas vezes. Nunca és obrigado a capturar.',
+    body: 'O que estiver na casa a que chegas sai do jogo para sempre, com os seus pinos. Também as tuas próprias peças, por isso olha duas vezes. Nunca és obrigado a capturar.',
     tasks: {
       'not-your-own': {
         caption: 'Captura uma peça inimiga. Depois coloca dois pinos quaisquer.',
@@ -84,7 +85,7 @@ export const texts: typeof english = {
       },
       'in-safety': {
         caption:
-          'A pode capturar 1 ou 2. Captura a que está onde o jogador dois não possa depois capturar A. Depois coloca dois pinos quaisquer.',
+          'A pode capturar 1 ou 2. Captura a que deixa A a salvo dos pinos inimigos e coloca dois pinos quaisquer.',
         after:
           'Nenhum pino inimigo leva a b5. Antes de ires para uma casa, vê sempre até onde chegam os pinos do adversário.',
         wrong: {
@@ -97,11 +98,11 @@ export const texts: typeof english = {
   },
   missing: {
     title: 'Quando falta alguma coisa',
-    body: 'Se nenhuma das tuas peças se puder mover, colocas só dois pinos. Se tiveres menos de dois furos vazios, preenches os que há; por isso ninguém passa. Os empates são raros: sem furos vazios, cem jogadas sem capturas ou a mesma posição pela terceira vez.',
+    body: 'Se nenhuma das tuas peças se puder mover, colocas só os dois pinos. Se tiveres menos de dois furos vazios, preenches os que tiveres. Assim ninguém passa.',
     tasks: {
       'way-back': {
         caption:
-          'Todos os teus pinos levam para fora do tabuleiro. Coloca dois pinos, um deles em A, que leve uma linha para baixo.',
+          'Todos os teus pinos levam para fora do tabuleiro. Coloca dois, um deles em A, que leve uma linha para baixo.',
         after: 'Sem poderes mover, a jogada foram só dois pinos. Da próxima vez, A já pode descer para a5.',
         wrong: {
           other:
@@ -110,7 +111,8 @@ export const texts: typeof english = {
       },
       'last-hole': {
         caption: 'Só tens um furo vazio, em A. Captura 1, em b4, com A e coloca o teu último pino.',
-        after: 'Só havia lugar para um pino, e com ele a jogada ficou completa.',
+        after:
+          'Só havia lugar para um pino. Os empates são raros: sem furos vazios, cem jogadas sem capturas ou a mesma posição pela terceira vez.',
         wrong: {
           other: 'A jogada é permitida, mas 1 continua lá. A tem um pino que leva duas linhas para cima, até b4.',
         },
@@ -119,7 +121,7 @@ export const texts: typeof english = {
   },
   'two-left': {
     title: 'As tuas duas últimas peças',
-    body: 'Se no fim de uma jogada tiveres só uma peça, perdes, mesmo que tenhas sido tu a capturar a outra. Por isso, quando só tens duas, todos os pinos inimigos contam. E quando é o adversário que só tem duas, uma captura ganha.',
+    body: 'Só com uma peça no fim de uma jogada, perdes, mesmo que tenhas sido tu a capturar a outra. Quando só tens duas, todos os pinos inimigos contam.',
     tasks: {
       'keep-both': {
         caption: 'Só tens duas peças, e A pode ir para duas casas. Não percas. Depois coloca dois pinos quaisquer.',
@@ -132,7 +134,8 @@ export const texts: typeof english = {
       },
       'be-first': {
         caption: 'Ambos têm duas peças, e 1 ameaça a tua peça A. Ganha antes do jogador dois.',
-        after: 'O jogador dois ficou com uma só peça. Foste mais rápido, e a ameaça a A já não conta.',
+        after:
+          'O jogador dois ficou com uma só peça e perdeu. Com duas peças para cada lado, ganha a primeira captura.',
         wrong: {
           other: 'Isso não captura nada, e agora joga o jogador dois. Um dos pinos de B leva a 1, em d4.',
         },
@@ -141,7 +144,7 @@ export const texts: typeof english = {
   },
   full: {
     title: 'Uma peça completa',
-    body: 'Há outra maneira de ganhar: quando ambos os jogadores têm exatamente duas peças, uma peça com os 24 furos preenchidos ganha no fim de uma jogada. Se ambos tiverem uma, ganha quem acabou de jogar. Numa das variantes, uma peça completa ganha sempre, sejam quantas forem as peças que restam.',
+    body: 'Há outra maneira de ganhar. Quando ambos têm exatamente duas peças, ganha quem tiver uma com os 24 furos preenchidos. Se ambos tiverem, ganha quem acabou de jogar.',
     tasks: {
       'two-holes': {
         caption: 'Ambos têm duas peças, e A tem dois furos vazios. Move uma das tuas e depois preenche A.',
@@ -161,7 +164,7 @@ export const texts: typeof english = {
       'at-any-time': {
         caption:
           'Agora a variante em que uma peça completa ganha sempre. A tem um furo vazio. Move uma peça e preenche-o.',
-        after: 'Há três peças para cada lado e ganhaste na mesma, por causa da variante.',
+        after: 'Há três peças para cada lado e ganhaste na mesma: nesta variante não importa quantas peças restam.',
         wrong: {
           other: 'A ainda não está completa. Um dos teus dois pinos tem de ir para o último furo, em cima, à direita.',
         },
@@ -170,11 +173,10 @@ export const texts: typeof english = {
   },
   puzzle: {
     title: 'O teu primeiro problema',
-    body: 'Antes de cada jogada, faz duas perguntas: até onde chegam os meus pinos, e até onde chegam os do adversário? O jogador dois tem três peças, tu tens duas. Se perderes uma, a partida acaba.',
+    body: 'Antes de cada jogada, faz duas perguntas: até onde chegam os meus pinos, e os do adversário? Tens duas peças. Se perderes uma, a partida acaba.',
     tasks: {
       fork: {
-        caption:
-          'A peça 2 ameaça A e B ao mesmo tempo. Descobre o único movimento que não perde. Depois coloca dois pinos quaisquer.',
+        caption: 'A peça 2 ameaça A e B. Descobre o único movimento que não perde e coloca dois pinos quaisquer.',
         after:
           'Fugir só salvava uma das duas. Capturaste a peça que atacava, e nenhum outro pino inimigo chega a A ou a B. Já podes jogar uma partida.',
         wrong: {

@@ -18,7 +18,7 @@ export const texts = {
   },
   sowing: {
     title: 'Sow round the board',
-    body: 'Choose one of your pits. Its seeds are dropped one by one into the pits that follow, counterclockwise: along your row to F, on through north’s row from a to f, then A again. By the tournament rules a big pit of twelve seeds or more skips itself each time round, so it stays empty.',
+    body: 'Choose one of your pits. Its seeds drop one by one into the pits that follow, counterclockwise: along your row, then through north’s, then yours again. By the tournament rules a sowing skips the pit it began in.',
     tasks: {
       count: {
         caption: 'Sow so that your last seed lands in c. Count before you choose.',
@@ -132,7 +132,7 @@ export const texts = {
   },
   end: {
     title: 'How a match ends',
-    body: 'With 25 seeds you win, and 24 each is a draw. By the tournament rules a match also ends when the player to move has no legal move; by both rules after a hundred moves without a capture, or when the same position comes up a third time. Then each side adds the seeds in its own row, and more seeds win.',
+    body: 'With 25 seeds you win; 24 each is a draw. A match also ends when the player to move cannot move (tournament rules), after a hundred moves without a capture, or when a position comes up for the third time. In those three cases each side adds the seeds in its own row, and more seeds win.',
     tasks: {
       'more-than-half': {
         caption: 'You have 22 seeds. Win with this move.',

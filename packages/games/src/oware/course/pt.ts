@@ -17,7 +17,7 @@ export const texts: typeof english = {
   },
   sowing: {
     title: 'Semear à volta do tabuleiro',
-    body: 'Escolhe uma das tuas casas. As sementes caem uma a uma nas casas seguintes, ao contrário dos ponteiros do relógio: pela tua fila até F, depois pela do norte de a até f, e outra vez A. Pelas regras de torneio, uma casa com doze sementes ou mais salta-se a si própria em cada volta e fica vazia.',
+    body: 'Escolhe uma das tuas casas. As sementes caem uma a uma nas casas seguintes, ao contrário dos ponteiros do relógio: pela tua fila, depois pela do norte e outra vez pela tua. Pelas regras de torneio salta-se a casa de onde elas vieram.',
     tasks: {
       count: {
         caption: 'Semeia de modo que a última semente caia em c. Conta antes de escolher.',
@@ -134,7 +134,7 @@ export const texts: typeof english = {
   },
   end: {
     title: 'Como acaba uma partida',
-    body: 'Com 25 sementes ganhas, e 24 para cada lado é empate. Pelas regras de torneio, a partida também acaba quando quem tem a vez não tem nenhuma jogada legal; por ambas as regras, ao fim de cem jogadas sem capturas ou quando a mesma posição aparece pela terceira vez. Nesse caso, cada lado junta as sementes da sua fila, e ganha quem tiver mais.',
+    body: 'Com 25 sementes ganhas; 24 para cada lado é empate. A partida também acaba quando quem tem a vez não pode jogar (regras de torneio), ao fim de cem jogadas sem capturas ou quando uma posição aparece pela terceira vez. Nestes três casos cada lado junta as sementes da sua fila, e ganha quem tiver mais.',
     tasks: {
       'more-than-half': {
         caption: 'Tens 22 sementes. Ganha com esta jogada.',
