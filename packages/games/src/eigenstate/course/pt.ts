@@ -51,7 +51,7 @@ export const texts: typeof english = {
     },
   },
   turn: {
-    title: 'Mover uma peça, colocar dois pinos',
+    title: 'Um movimento, dois pinos',
     body: 'Na tua vez moves uma peça e depois colocas dois pinos em furos vazios das tuas peças, de uma ou de duas. Um pino novo funciona a partir da tua próxima jogada e nunca sai.',
     tasks: {
       spread: {
