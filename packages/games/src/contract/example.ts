@@ -32,7 +32,7 @@ export interface TaskExample<Code extends string = string> extends Shown {
 export interface WantedMove<Code extends string = string> {
   /** The message code of the description of the move … */
   readonly code?: Code;
-  /** … and values that the message must have, among others. */
+  /** … and values that the message must have, among others; the same holds for messages among them. */
   readonly values?: Readonly<Record<string, MessageValue>>;
   readonly ends?: OutcomeReason;
 }
@@ -45,6 +45,15 @@ export function isWanted({ wanted }: TaskExample, told: Message, outcome: Outcom
     ({ code, values = {}, ends }) =>
       (code === undefined || code === told.code) &&
       (ends === undefined || ends === outcome?.reason) &&
-      Object.entries(values).every(([name, value]) => told.values?.[name] === value),
+      hasValues(told, values),
   );
+}
+
+function hasValues(told: Message, values: NonNullable<Message['values']>): boolean {
+  return Object.entries(values).every(([name, value]) => {
+    const found = told.values?.[name];
+    if (typeof value !== 'object' || !('code' in value)) return found === value;
+    const isSaid = typeof found === 'object' && 'code' in found && found.code === value.code;
+    return isSaid && hasValues(found, value.values ?? {});
+  });
 }

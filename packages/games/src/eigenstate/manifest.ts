@@ -29,6 +29,7 @@ export const eigenstate = {
     solver: async () => (await import('./solver/solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
+    course: async () => (await import('./course/course.ts')).course,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     puzzleProver: async () => (await import('./puzzles/prover.ts')).prover,
     texts: {

@@ -25,6 +25,7 @@ export const oware = {
     styles: async () => (await import('./search/styles.ts')).styles,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,
+    course: async () => (await import('./course/course.ts')).course,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     puzzleProver: async () => (await import('./puzzles/prover.ts')).prover,
     tables: async () => (await import('./tables/tables.ts')).tables,

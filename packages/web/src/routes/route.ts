@@ -74,6 +74,11 @@ export function rulesFromBoard(game: GameId, rule?: string): string {
   return `${rulesAddress(game)}?${FROM_BOARD}${rule === undefined ? '' : `&rule=${rule}`}`;
 }
 
+/** One rule; the link back to the board stays where it is there. */
+export function ruleAddress(game: GameId, rule: string, keepsWayBack: boolean): string {
+  return keepsWayBack ? rulesFromBoard(game, rule) : `${rulesAddress(game)}?rule=${rule}`;
+}
+
 export function isFromBoard(hash: string): boolean {
   return hash.includes(FROM_BOARD);
 }

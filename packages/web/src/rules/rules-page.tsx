@@ -1,7 +1,6 @@
 import {
   findVariant,
   type GameId,
-  manifestOf,
   type GameLocale,
   type Example,
   type Language,
@@ -12,7 +11,7 @@ import {
   type RuleText,
   variantIds,
 } from '@tabuleiro/games';
-import { type MouseEvent, type ReactNode, useEffect, type CSSProperties, Suspense, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState, type CSSProperties, Suspense, useRef } from 'react';
 import { StartPicture } from '../board/board-picture.tsx';
 import { computeLayout } from '../board/geometry/layout.ts';
 import { useIsWide } from '../board/use-layout.ts';
@@ -25,7 +24,10 @@ import { useLoaded, useLocale, lazyComponent } from '../ui/loading.ts';
 import { useNear } from '../ui/use-near.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import type { ExampleBoardProps } from './example-board.tsx';
+import { Highlighted, RulesContents, showSection } from './rules-contents.tsx';
+import { hasWords, type RulesSection, searchWords } from './rules-search.ts';
 import { RULES_TEXTS } from './rules-texts.ts';
+import printStyles from './print.css?url';
 import './rules.css';
 import './examples.css';
 
@@ -33,6 +35,8 @@ import './examples.css';
 export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   const { language } = useLanguage();
   const texts = COMMON_TEXTS[language];
+  const { variants: variantsTitle } = useTexts(RULES_TEXTS);
+  const [query, setQuery] = useState('');
   const locale = useLocale(game);
   const isWide = useIsWide();
   const pictured = useLoaded(
@@ -46,11 +50,16 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   const { rules, examples, ratios } = pictured;
   const usual = findVariant(game)?.id ?? '';
   const ratioOf = (variant = usual): number => ratios.get(variant) ?? 1;
+  const words = searchWords(query);
+  const found = sectionsOf(game, locale, variantsTitle).filter((section) => hasWords(section, words));
+  const isHidden = (id: string): boolean => found.every((section) => section.id !== id);
   return (
     <article className="rules">
+      <link rel="stylesheet" media="print" href={printStyles} />
       <header className="rules-head">
         <h1 className="page-title">{texts.rulesOf(locale.game.name)}</h1>
-        <p className="page-lead">{locale.game.history}</p>
+        <p className="page-lead">{locale.game.summary}</p>
+        <p className="rules-history">{locale.game.history}</p>
         <BackToBoard game={game} />
       </header>
       <div className="rules-side">
@@ -70,21 +79,24 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
           </a>
         </div>
       </div>
+      <RulesContents game={game} found={found} query={query} words={words} onQuery={setQuery} />
       <div className="rules-words">
         <ol className="rules-list">
-          {rules.map((rule) => (
-            <li key={rule.id}>
-              <div className="rule-words">
+          {rules.map((rule, index) => (
+            <li key={rule.id} hidden={isHidden(rule.id)}>
+              <div className="rule-words" data-number={index + 1}>
                 <h2 id={`rule-${rule.id}`} tabIndex={-1}>
-                  {rule.title}
+                  <Highlighted text={rule.title} words={words} />
                 </h2>
-                <p>{rule.body}</p>
+                <p>
+                  <Highlighted text={rule.body} words={words} />
+                </p>
               </div>
-              <RuleExamples game={game} rule={rule} examples={examples} ratioOf={ratioOf} locale={locale} />
+              <RuleExamples {...{ game, rule, examples, ratioOf, locale, searched: words }} />
             </li>
           ))}
         </ol>
-        <Variants game={game} locale={locale} />
+        <Variants game={game} locale={locale} searched={words} isHidden={isHidden(VARIANTS)} />
       </div>
     </article>
   );
@@ -112,24 +124,50 @@ function BackToBoard({ game }: { readonly game: GameId }): ReactNode {
 function useWantedRule(isThere: boolean): void {
   const wanted = new URLSearchParams(useHash().split('?')[1]).get('rule');
   useEffect(() => {
-    const heading = isThere && wanted !== null ? document.getElementById(`rule-${wanted}`) : null;
-    heading?.scrollIntoView();
-    heading?.focus({ preventScroll: true });
+    if (isThere && wanted !== null) showSection(wanted);
   }, [wanted, isThere]);
 }
 
-function Variants({ game, locale }: { readonly game: GameId; readonly locale: GameLocale }): ReactNode {
+/** The section after the rules. */
+const VARIANTS = 'variants';
+
+/** The rules, and the variants where there are several. */
+function sectionsOf(game: GameId, { game: texts }: GameLocale, variantsTitle: string): readonly RulesSection[] {
+  const rules = texts.rules.map(({ id, title, body, examples = {} }) => ({
+    id,
+    title,
+    texts: [body, ...Object.values(examples).map(({ caption }) => caption)],
+  }));
+  const ids = variantIds(game);
+  if (ids.length < 2) return rules;
+  const variants = ids.flatMap((id) => [texts.variants[id]?.name ?? id, texts.variants[id]?.summary ?? '']);
+  return [...rules, { id: VARIANTS, title: variantsTitle, texts: variants }];
+}
+
+interface VariantsProps {
+  readonly game: GameId;
+  readonly locale: GameLocale;
+  readonly searched: readonly string[];
+  readonly isHidden: boolean;
+}
+
+function Variants({ game, locale, searched, isHidden }: VariantsProps): ReactNode {
   const texts = useTexts(RULES_TEXTS);
-  const { variants } = manifestOf(game);
-  if (variants.length < 2) return null;
+  if (variantIds(game).length < 2) return null;
   return (
-    <section className="rules-variants">
-      <h2>{texts.variants}</h2>
+    <section className="rules-variants" hidden={isHidden}>
+      <h2 id={`rule-${VARIANTS}`} tabIndex={-1}>
+        <Highlighted text={texts.variants} words={searched} />
+      </h2>
       <dl>
-        {variants.map(({ id }) => (
+        {variantIds(game).map((id) => (
           <div key={id}>
-            <dt>{locale.game.variants[id]?.name ?? id}</dt>
-            <dd>{locale.game.variants[id]?.summary}</dd>
+            <dt>
+              <Highlighted text={locale.game.variants[id]?.name ?? id} words={searched} />
+            </dt>
+            <dd>
+              <Highlighted text={locale.game.variants[id]?.summary ?? ''} words={searched} />
+            </dd>
           </div>
         ))}
       </dl>
@@ -177,10 +215,11 @@ interface RuleExamplesProps {
   /** Width by height of a variant's board. */
   readonly ratioOf: (variant: string | undefined) => number;
   readonly locale: GameLocale;
+  readonly searched: readonly string[];
 }
 
 /** The small boards of a rule. */
-function RuleExamples({ game, rule, examples, ratioOf, locale }: RuleExamplesProps): ReactNode {
+function RuleExamples({ game, rule, examples, ratioOf, locale, searched }: RuleExamplesProps): ReactNode {
   const own = examples.filter((example) => example.rule === rule.id);
   if (own.length === 0) return null;
   return (
@@ -188,22 +227,29 @@ function RuleExamples({ game, rule, examples, ratioOf, locale }: RuleExamplesPro
       {own.map((example) => {
         const words = rule.examples?.[example.id];
         if (words === undefined) return null;
-        const props = { game, example, words, locale };
+        const props = { game, example, words, locale, searched };
         return <ExamplePlace key={`${game} ${example.id}`} {...props} ratio={ratioOf(example.variant)} />;
       })}
     </div>
   );
 }
 
+interface ExamplePlaceProps extends ExampleBoardProps {
+  readonly ratio: number;
+  readonly searched: readonly string[];
+}
+
 /** The frame of an example; it has its final size before the board is loaded. */
-function ExamplePlace({ ratio, ...props }: ExampleBoardProps & { readonly ratio: number }): ReactNode {
+function ExamplePlace({ ratio, searched, ...props }: ExamplePlaceProps): ReactNode {
   const place = useRef<HTMLElement>(null);
   const isNear = useNear(place);
   const style: CSSProperties & Record<'--board-ratio', string> = { '--board-ratio': ratio.toFixed(4) };
   const room = <div className="example-board" />;
   return (
     <figure ref={place} className="example" style={style}>
-      <figcaption>{props.words.caption}</figcaption>
+      <figcaption>
+        <Highlighted text={props.words.caption} words={searched} />
+      </figcaption>
       {isNear ? (
         <Suspense fallback={room}>
           <ExampleBoard {...props} />
