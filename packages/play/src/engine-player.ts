@@ -9,7 +9,7 @@ import {
   type Random,
   StopFlag,
 } from '@tabuleiro/games';
-import { acceptsDraw, acceptsDrawItself, HINT_LIMITS } from './policies.ts';
+import { HINT_LIMITS, weighDraw } from './policies.ts';
 
 /** The longest thinking time, even where the clock would allow minutes. */
 const LONGEST_THINK_MS = 10_000;
@@ -89,12 +89,15 @@ export class EnginePlayer {
 
   /** Whether a computer, together with the strongest engine, accepts the draw that the side to move offers. */
   async weighDraw(spec: PlayerSpec, match: Match): Promise<'accepted' | 'declined' | Exclude<Thought, ChosenMove>> {
-    const own = await this.choose(spec, match, {});
-    if (!isChosen(own)) return own;
-    if (acceptsDrawItself(own)) return 'accepted';
-    const strongest = await this.suggest(match);
-    if (!isChosen(strongest)) return strongest;
-    return acceptsDraw(own, strongest) ? 'accepted' : 'declined';
+    let failure: Exclude<Thought, ChosenMove> = 'withdrawn';
+    const accepts = await weighDraw(async (player) => {
+      const thought = await (player === 'itself' ? this.choose(spec, match, {}) : this.suggest(match));
+      if (isChosen(thought)) return thought;
+      failure = thought;
+      return null;
+    });
+    if (accepts === null) return failure;
+    return accepts ? 'accepted' : 'declined';
   }
 
   /** Ends the current question and closes the player that was thinking. */

@@ -48,7 +48,7 @@ export {
   usualStart,
 } from './new-match.ts';
 export { type Explanation, MoveBuilder, type PickResult, type Preview } from './move-builder.ts';
-export { acceptsDraw, acceptsDrawItself, BEFORE_PASS_MS, isForcedPass, refuseDrawOffer } from './policies.ts';
+export { BEFORE_PASS_MS, isForcedPass, refuseDrawOffer, weighDraw } from './policies.ts';
 export {
   BOTH_HUMAN,
   type PuzzleNote,

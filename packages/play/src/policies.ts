@@ -54,3 +54,18 @@ export function acceptsDraw(own: Value, strongest: Value, isComputerToMove = fal
   if (!hasValue) return acceptsDrawItself(strongest, isComputerToMove);
   return acceptsDrawItself(own, isComputerToMove) || strongest.end?.result === 'draw';
 }
+
+/**
+ * Whether a computer accepts a draw. It is asked itself; where its own search declines, the strongest engine is asked too.
+ * Null when one of them does not answer.
+ */
+export async function weighDraw(
+  ask: (player: 'itself' | 'strongest') => Promise<Value | null>,
+  isComputerToMove = false,
+): Promise<boolean | null> {
+  const own = await ask('itself');
+  if (own === null) return null;
+  if (acceptsDrawItself(own, isComputerToMove)) return true;
+  const strongest = await ask('strongest');
+  return strongest === null ? null : acceptsDraw(own, strongest, isComputerToMove);
+}

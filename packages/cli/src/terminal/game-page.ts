@@ -1,13 +1,4 @@
-import {
-  capitalise,
-  draw,
-  loss,
-  otherSide,
-  type Position,
-  type Result,
-  formatOutcome,
-  type Side,
-} from '@tabuleiro/games';
+import { capitalise, otherSide, type Position, type Result, formatOutcome, type Side } from '@tabuleiro/games';
 import {
   type AttackedBoard,
   foldWord,
@@ -311,7 +302,8 @@ export class GamePage extends BoardPage implements Page {
     this.question = null;
     this.ignoresEnter = true;
     if (event.key.toLowerCase() !== yes) return session.say(null);
-    session.end(question === 'draw' ? draw('agreement') : loss(this.shown.match.position.turn, 'resignation'));
+    if (question === 'draw') void session.offerDraw();
+    else session.resign();
   }
 
   private async save(file: string): Promise<void> {

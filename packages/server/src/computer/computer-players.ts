@@ -12,7 +12,7 @@ import {
   type Side,
   type ThinkingLimits,
 } from '@tabuleiro/games';
-import { acceptsDraw, acceptsDrawItself } from '@tabuleiro/play';
+import { weighDraw } from '@tabuleiro/play';
 import type { ActiveMatches } from '../match/active-matches.ts';
 import { isComputerSilent } from '../match/fair-play.ts';
 import type { PositionCache } from '../match/position-cache.ts';
@@ -128,11 +128,11 @@ export class ComputerPlayers {
   }
 
   private async wantsDraw(state: MatchState, side: Side): Promise<boolean> {
-    const { chosen } = await this.choose(state, specAt(state, side));
-    const isToMove = state.turn === side;
-    if (acceptsDrawItself(chosen, isToMove)) return true;
-    const strongest = await this.choose(state, { kind: 'max' });
-    return acceptsDraw(chosen, strongest.chosen, isToMove);
+    const accepts = await weighDraw(async (player) => {
+      const spec = player === 'itself' ? specAt(state, side) : ({ kind: 'max' } as const);
+      return (await this.choose(state, spec)).chosen;
+    }, state.turn === side);
+    return accepts === true;
   }
 
   private async move(id: string): Promise<void> {
