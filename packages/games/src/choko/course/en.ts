@@ -85,10 +85,10 @@ export const texts = {
   },
   initiative: {
     title: 'The initiative',
-    body: 'A token shows who has the initiative; white starts with it. While your opponent has it and you still hold men, you can do nothing but drop. Whoever has it keeps it by dropping and gives it up by stepping or capturing. When nobody has it, the next drop takes it.',
+    body: 'The token shows who has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. Whoever has it keeps it by dropping, and gives it up by stepping or capturing.',
     tasks: {
       take: {
-        caption: 'Nobody has the initiative now. Take it.',
+        caption: 'Nobody has the initiative now, and the next drop takes it. Take it.',
         after: 'Your drop took the initiative. Black still holds men, so black must drop now.',
         wrong: {
           'tell-step':

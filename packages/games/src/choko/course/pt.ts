@@ -87,10 +87,11 @@ export const texts: typeof english = {
   },
   initiative: {
     title: 'A iniciativa',
-    body: 'Uma ficha mostra quem tem a iniciativa; começa nas brancas. Enquanto o adversário a tiver e tu tiveres peças na mão, só podes colocar peças. Quem a tem mantém-na se colocar uma peça e perde-a se mover ou capturar. Quando ninguém a tem, fica com ela quem colocar a peça seguinte.',
+    body: 'A ficha mostra quem tem a iniciativa; começa nas brancas. Enquanto o adversário a tiver e tu tiveres peças na mão, só podes colocar peças. Quem a tem mantém-na se colocar uma peça, e perde-a se mover ou capturar.',
     tasks: {
       take: {
-        caption: 'Neste momento ninguém tem a iniciativa. Fica tu com ela.',
+        caption:
+          'Neste momento ninguém tem a iniciativa, e fica com ela quem colocar a peça seguinte. Fica tu com ela.',
         after:
           'Colocaste uma peça e ficaste com a iniciativa. As pretas ainda têm peças na mão, por isso têm de colocar uma.',
         wrong: {

@@ -37,10 +37,11 @@ export const texts = {
   },
   moving: {
     title: 'Moving a piece',
-    body: 'The king steps one square any way, the pawn up, down, left or right. Queen, rook and bishop go as far as they like, the rook straight, the bishop diagonally, the queen both, and they pass over pieces of their own side, never over enemy pieces. The knight jumps two squares one way and one to the side, over anything. Nothing is ever captured.',
+    body: 'The king steps one square any way, the pawn up, down, left or right. A rook goes straight as far as it likes, a bishop diagonally, a queen both ways. Nothing is ever captured.',
     tasks: {
       'rook-passes': {
-        caption: 'Your rook stands above your king. Move it down, so that it ends directly beside the black king.',
+        caption:
+          'Rook, bishop and queen pass over pieces of their own side, never over enemy pieces. Move your rook down, over your king, so that it ends directly beside the black king.',
         after:
           'It passed over your own king. And it may move to where you could not have placed it: directly beside the enemy king.',
         wrong: {
@@ -52,8 +53,9 @@ export const texts = {
         },
       },
       'knight-jumps': {
-        caption: 'Jump with your knight over your king, to the square directly above or below the black king.',
-        after: 'Two squares to the left and one up or down. It does not matter what stands in between.',
+        caption:
+          'A knight jumps two squares one way and one to the side, over anything. Jump over your king, to the square directly above or below the black king.',
+        after: 'Two squares to the left and one up or down. Other pieces are never in its way.',
         wrong: {
           'tell-move-king': 'That was the king. Jump with the knight.',
           other: 'That was a piece from the reserve. Jump with the knight that is on the table.',
@@ -73,7 +75,7 @@ export const texts = {
   },
   limits: {
     title: 'The limits',
-    body: 'The pieces never take up more than four columns and four rows. When they span four columns, rails appear: these are limits, and they close left and right as pieces do. With four rows the same holds above and below. A piece that moves does not count for its own limits.',
+    body: 'The pieces never take up more than four columns and four rows. When they span four columns, rails appear: these are limits, and they close left and right as pieces do. With four rows the same holds above and below.',
     tasks: {
       'fourth-column': {
         caption:
@@ -97,7 +99,7 @@ export const texts = {
         caption:
           'The pieces span four rows, so rails close the top and the bottom. But your queen is alone in the top row. Move her down past the bottom rail.',
         after:
-          'Without her the others span only three rows, so there was room below them. The formation floats: then it slides back to the middle of the table.',
+          'A piece that moves does not count for its own limits: without her the others span only three rows, so there was room below. Then the whole formation slides back to the middle of the table.',
         wrong: {
           'tell-move-queen':
             'That is a queen’s move, but not past the bottom rail. Move her straight down, one row below the lowest piece.',
@@ -108,11 +110,11 @@ export const texts = {
   },
   'special-turns': {
     title: 'Three special turns',
-    body: 'A pawn that you place may move one step in the same turn. A bishop that you place takes another piece of either side off the table, back to its owner’s reserve, if one can be taken; never a king. And once in a match you may castle: your king and your rook on the table swap places.',
+    body: 'Three turns do more than others: placing the pawn, placing the bishop, and castling. Try each of them.',
     tasks: {
       'pawn-steps-on': {
         caption:
-          'The side below the black king is open. You may not place a piece there, but your pawn may step there: place it below your king and move it on.',
+          'A pawn that you place may take one step in the same turn. The side below the black king is open, but nothing may be placed there: place the pawn below your king and step there.',
         after:
           'Placing it there was forbidden, but the step is a move like any other. Beware of pawns that wait in a reserve.',
         wrong: {
@@ -125,9 +127,9 @@ export const texts = {
       },
       'make-room': {
         caption:
-          'Your king has one open side, the one below it, and the black queen will go there. Place your bishop and take off a piece that closes a side of your king. Do not close a side yourself.',
+          'A bishop that you place takes off another piece of either side, but no king. The black queen wants to go to the only open side of your king, below it. Take off a piece beside your king, and do not close a side yourself.',
         after:
-          'Two sides are open now, and black can close only one of them next turn. The piece that you took off can be placed again later.',
+          'Two sides are open now, and black can close only one of them next turn. The rook or knight is back in black’s reserve. If a piece can be taken off, you must take one, even your own.',
         wrong: {
           'tell-remove-queen':
             'The queen is gone, but your king has no more room than before: a black pawn can be placed and step below it. Take off a piece beside your king.',
@@ -140,9 +142,8 @@ export const texts = {
       },
       swap: {
         caption:
-          'Your king stands at the right edge. Only the side above it is open, and the black rook wants to go there. Castle: choose your king and then your rook.',
-        after:
-          'They swapped places, wherever they stood, and your king is far from the danger. Each side can do that once in a match.',
+          'Once in a match, your king may swap places with your rook on the table: that is castling. Your king at the right edge has only its upper side open, and the black rook wants to go there. Choose your king and then your rook.',
+        after: 'They swapped places, no matter where they stood, and your king is far from the danger.',
         wrong: {
           'tell-move-king':
             'Wherever your king steps, black surrounds it, or it is surrounded at once. Swap it with your rook.',

@@ -38,10 +38,11 @@ export const texts: typeof english = {
   },
   moving: {
     title: 'Mover uma peça',
-    body: 'O rei anda uma casa em qualquer direção; o peão, uma casa para cima, para baixo ou para os lados. A rainha, a torre e o bispo andam quanto quiseres, a torre a direito, o bispo na diagonal, a rainha das duas maneiras, e passam por cima das peças do seu lado, nunca das inimigas. O cavalo salta duas casas num sentido e uma para o lado, por cima de tudo. Nunca se captura nada.',
+    body: 'O rei anda uma casa em qualquer direção; o peão, uma casa para cima, para baixo ou para os lados. A torre anda a direito quanto quiseres, o bispo na diagonal, a rainha das duas maneiras. Nunca se captura nada.',
     tasks: {
       'rook-passes': {
-        caption: 'A tua torre está por cima do teu rei. Move-a para baixo, até ficar mesmo ao lado do rei preto.',
+        caption:
+          'A torre, o bispo e a rainha passam por cima das peças do seu lado, nunca das inimigas. Move a tua torre para baixo, por cima do teu rei, até ficar mesmo ao lado do rei preto.',
         after:
           'Passou por cima do teu rei. E pode mover-se para onde não a podias ter colocado: mesmo ao lado do rei inimigo.',
         wrong: {
@@ -53,8 +54,9 @@ export const texts: typeof english = {
         },
       },
       'knight-jumps': {
-        caption: 'Salta com o cavalo por cima do teu rei, para a casa mesmo por cima ou mesmo por baixo do rei preto.',
-        after: 'Duas casas para a esquerda e uma para cima ou para baixo. Não importa o que está no meio.',
+        caption:
+          'Um cavalo salta duas casas num sentido e uma para o lado, por cima de tudo. Salta por cima do teu rei, para a casa mesmo por cima ou mesmo por baixo do rei preto.',
+        after: 'Duas casas para a esquerda e uma para cima ou para baixo. As outras peças nunca lhe cortam o caminho.',
         wrong: {
           'tell-move-king': 'Esse era o rei. Salta com o cavalo.',
           other: 'Essa era uma peça da reserva. Salta com o cavalo que está na mesa.',
@@ -74,7 +76,7 @@ export const texts: typeof english = {
   },
   limits: {
     title: 'Os limites',
-    body: 'As peças nunca ocupam mais de quatro colunas e quatro linhas. Quando chegam a quatro colunas, aparecem barras: são limites, e fecham a esquerda e a direita como as peças. Com quatro linhas acontece o mesmo em cima e em baixo. A peça que se move não conta para os seus próprios limites.',
+    body: 'As peças nunca ocupam mais de quatro colunas e quatro linhas. Quando chegam a quatro colunas, aparecem barras: são limites, e fecham a esquerda e a direita como as peças. Com quatro linhas acontece o mesmo em cima e em baixo.',
     tasks: {
       'fourth-column': {
         caption:
@@ -98,7 +100,7 @@ export const texts: typeof english = {
         caption:
           'As peças ocupam quatro linhas, por isso há barras em cima e em baixo. Mas a tua rainha está sozinha na linha de cima. Move-a para baixo, para lá da barra.',
         after:
-          'Sem ela, as outras só ocupam três linhas, por isso havia lugar por baixo. A formação flutua: depois desliza de volta para o meio da mesa.',
+          'A peça que se move não conta para os seus próprios limites: sem a rainha, as outras só ocupam três linhas, e havia lugar por baixo. Depois a formação inteira desliza de volta para o meio da mesa.',
         wrong: {
           'tell-move-queen':
             'É um movimento de rainha, mas não passa a barra de baixo. Desce com ela a direito, até uma linha abaixo da última peça.',
@@ -109,11 +111,11 @@ export const texts: typeof english = {
   },
   'special-turns': {
     title: 'Três jogadas especiais',
-    body: 'Um peão que colocas pode dar um passo na mesma jogada. Um bispo que colocas remove outra peça, de qualquer dos lados, para a reserva do seu dono, se alguma puder sair; nunca um rei. E uma vez por partida podes fazer roque: o teu rei e a tua torre em jogo trocam de casa.',
+    body: 'Há três jogadas que fazem mais do que as outras: colocar o peão, colocar o bispo e o roque. Experimenta cada uma.',
     tasks: {
       'pawn-steps-on': {
         caption:
-          'O lado de baixo do rei preto está aberto. Não podes colocar lá nenhuma peça, mas o teu peão pode dar um passo até lá: coloca-o por baixo do teu rei e move-o logo.',
+          'Um peão que colocas pode dar um passo na mesma jogada. O lado de baixo do rei preto está aberto, mas aí não se pode colocar nada: coloca o peão por baixo do teu rei e dá o passo até lá.',
         after:
           'Colocá-lo lá era proibido, mas o passo é um movimento como os outros. Cuidado com os peões que esperam na reserva.',
         wrong: {
@@ -126,9 +128,9 @@ export const texts: typeof english = {
       },
       'make-room': {
         caption:
-          'O teu rei só tem um lado aberto, o de baixo, e a rainha preta vai para lá. Coloca o bispo e remove uma peça que feche um lado do teu rei. Não feches tu outro.',
+          'Um bispo que colocas remove outra peça, de qualquer dos lados, mas nunca um rei. A rainha preta quer ir para o único lado aberto do teu rei, o de baixo. Remove uma peça ao lado do teu rei, e não feches tu outro lado.',
         after:
-          'Agora há dois lados abertos, e na próxima jogada as pretas só podem fechar um. A peça que removeste pode voltar a ser colocada.',
+          'Agora há dois lados abertos, e na próxima jogada as pretas só podem fechar um. A torre ou o cavalo voltou à reserva das pretas. Se alguma peça puder sair, tens de remover uma, mesmo que seja tua.',
         wrong: {
           'tell-remove-queen':
             'A rainha saiu, mas o teu rei não tem mais espaço do que antes: um peão preto pode ser colocado e dar um passo para debaixo dele. Remove uma peça ao lado do teu rei.',
@@ -141,9 +143,8 @@ export const texts: typeof english = {
       },
       swap: {
         caption:
-          'O teu rei está na margem direita. Só tem aberto o lado de cima, e a torre preta quer ir para lá. Faz roque: escolhe o rei e depois a torre.',
-        after:
-          'Trocaram de casa, estivessem onde estivessem, e o teu rei está longe do perigo. Cada lado pode fazer isto uma vez por partida.',
+          'Uma vez por partida, o teu rei pode trocar de casa com a tua torre, se ela estiver em jogo: é o roque. O teu rei, na margem direita, só tem aberto o lado de cima, e a torre preta quer ir para lá. Escolhe o rei e depois a torre.',
+        after: 'Trocaram de casa, estivessem onde estivessem, e o teu rei está longe do perigo.',
         wrong: {
           'tell-move-king':
             'Vá o teu rei para onde for, as pretas cercam-no, ou fica logo cercado. Troca-o com a torre.',

@@ -125,12 +125,13 @@ export const texts = {
   },
   'other-forms': {
     title: 'Two other forms',
-    body: 'Two forms have no candles: there, a hundred moves of both sides without a capture, or the same position for the third time, make a draw. In the form with check, no move may leave your own king where it can be taken either. You win by checkmate: the king is attacked and no move saves it. If it is not attacked and there is no move, it is a draw.',
+    body: 'Two forms have no candles. In both, a hundred moves of both sides without a capture, or the same position for the third time, make a draw. In the form with check, no move may leave your own king where it can be taken.',
     tasks: {
       checkmate: {
-        caption: 'This is the form with check. Attack the black king so that it has no way out.',
+        caption:
+          'This is the form with check. Here you win by checkmate: attack the black king so that no move saves it.',
         after:
-          'Checkmate: your queen attacks the whole row, and your king guards the squares below. It ends here, without taking the king.',
+          'Your queen attacks the whole row, and your king guards the squares below: checkmate. A king that has no move but is not attacked would be a draw.',
         wrong: {
           'tell-queen-moves':
             'That is no checkmate. Either the king can still step away, or it is not attacked but has no move: then it is a draw.',

@@ -129,12 +129,13 @@ export const texts: typeof english = {
   },
   'other-forms': {
     title: 'Duas outras formas',
-    body: 'Há duas formas sem velas: nelas é empate ao fim de cem jogadas, dos dois lados, sem capturas, ou quando a mesma posição aparece pela terceira vez. Na forma com xeque, além disso, nenhuma jogada pode deixar o teu rei onde o possam capturar. Ganhas com xeque-mate: o rei está atacado e nenhuma jogada o salva. Se não está atacado e não há jogadas, é empate.',
+    body: 'Há duas formas sem velas. Nelas é empate ao fim de cem jogadas, dos dois lados, sem capturas, ou quando a mesma posição aparece pela terceira vez. Na forma com xeque, nenhuma jogada pode deixar o teu rei onde o possam capturar.',
     tasks: {
       checkmate: {
-        caption: 'Esta é a forma com xeque. Ataca o rei preto de modo que não tenha saída.',
+        caption:
+          'Esta é a forma com xeque. Aqui ganhas com xeque-mate: ataca o rei preto de modo que nenhuma jogada o salve.',
         after:
-          'Xeque-mate: a tua rainha ataca a linha toda, e o teu rei vigia as casas de baixo. Acaba aqui, sem se capturar o rei.',
+          'A tua rainha ataca a linha toda, e o teu rei vigia as casas de baixo: xeque-mate. Se o rei não tivesse jogadas mas não estivesse atacado, era empate.',
         wrong: {
           'tell-queen-moves':
             'Não é xeque-mate. Ou o rei ainda pode fugir, ou não está atacado mas não tem jogadas: nesse caso é empate.',
