@@ -18,6 +18,7 @@ export const choko = {
     evaluation: async () => (await import('./search/evaluation.ts')).evaluation,
     styles: async () => (await import('./search/styles.ts')).styles,
     classics: async () => (await import('./classic.ts')).classics,
+    course: async () => (await import('./course/course.ts')).course,
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     tables: async () => (await import('./tables/tables.ts')).tables,

@@ -46,6 +46,7 @@ export const hecatomb = {
     styles: async () => (await import('./search/styles.ts')).styles,
     solver: async () => (await import('./search/solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,
+    course: async () => (await import('./course/course.ts')).course,
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     texts: {
