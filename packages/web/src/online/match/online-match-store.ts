@@ -26,7 +26,7 @@ export interface OnlineMatchState extends OnlineMatchSnapshot {
 /** What the panels beside the board show. */
 export type OnlinePanelState = Omit<OnlineMatchState, 'frameMs' | 'view'>;
 
-export interface OnlineMatchOptions {
+export interface OnlineMatchStoreOptions {
   readonly live: Pick<LiveConnection, 'serverNow' | 'status'>;
   readonly match: LiveMatch;
   readonly language: Language;
@@ -38,7 +38,7 @@ export interface OnlineMatchOptions {
 }
 
 /** Opens a match whose state has arrived from the server. */
-export async function openOnlineMatch(options: OnlineMatchOptions): Promise<StoreApi<OnlineMatchState>> {
+export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise<StoreApi<OnlineMatchState>> {
   const { match, live } = options;
   const { state: first } = match.get();
   assert(first !== null, 'the match is known');
