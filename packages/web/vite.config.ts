@@ -36,7 +36,7 @@ const CHUNKS = [
       String.raw`[\\/]web[\\/]src[\\/](?:app|board|connection|match|ui)[\\/](?:text|game-cards)[\\/]${language}\.ts$`,
     ),
   })),
-  // What every page needs; the first one lists saved matches.
+  // What every page needs; the first one lists saved matches. Its style sheet comes before those of pages.
   chunkOf('app', /[\\/]web[\\/]src[\\/](?:(?:app|board|routes|settings|ui)[\\/][^\\/]+$|match[\\/]saved-match)/),
   chunkOf('match', /[\\/]web[\\/]src[\\/]match[\\/][^\\/]+$/),
 ];
@@ -59,8 +59,6 @@ export default defineConfig({
     target: 'es2023',
     // The chunk of the 3D board is large and loaded on demand.
     chunkSizeWarningLimit: 1000,
-    // One style sheet: the order of its rules must not depend on the order in which pages are opened.
-    cssCodeSplit: false,
     modulePreload: { polyfill: false, resolveDependencies: preloadPages },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },

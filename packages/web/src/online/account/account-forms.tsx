@@ -40,7 +40,7 @@ export function AccountForms({ showCodes, onDeleted }: AccountFormsProps): React
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;
   return (
-    <div className="settings">
+    <div className="account-parts">
       <AccountForm
         title={texts.renameTitle}
         fields={[nameField(texts, texts.newName)]}

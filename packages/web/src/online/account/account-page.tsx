@@ -91,7 +91,7 @@ export function AccountPage(): ReactNode {
         <>
           <SignInForms isGuest={user !== null} showCodes={setCodes} onBanned={showBan} />
           {user !== null && (
-            <div className="settings">
+            <div className="account-parts">
               <DataExport />
               <AccountDeletion isGuest onDeleted={() => setDeleted(true)} />
             </div>
@@ -141,7 +141,7 @@ function BanNotice({ user, ban, onLeft }: BanNoticeProps): ReactNode {
         </button>
         <ErrorMessage body={problem === null ? null : asRefusal(problem).body} />
       </section>
-      <div className="settings">
+      <div className="account-parts">
         <DataExport />
         <AccountDeletion isGuest={user.isGuest} onDeleted={() => onLeft(true)} />
       </div>
