@@ -84,6 +84,15 @@ describe('the expected input in an error', () => {
   });
 });
 
+describe('whose turn it is', () => {
+  test('is printed below the first board', async () => {
+    const { out } = await play(['hecatomb', '--start', 'black']);
+    expect(out).toMatch(/\nTurns left: .*\n\nBlack to move\.\n/);
+    const over = await play(['choko', '--position', '5/5/5/5/4w w - 0,0 0']);
+    expect(over.out).not.toContain('to move.');
+  });
+});
+
 describe('a notice', () => {
   const QUEEN = ['echek', '--position', '1kQR/2K1/4/4 b Rr - 0'];
 

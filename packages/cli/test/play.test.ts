@@ -104,7 +104,7 @@ describe('moves on stdin', () => {
     expect(err.trimEnd().split('\n')).toEqual([
       expect.stringContaining('line 1: “hello” is not possible here. Expected: a drop such as c3 (or c/3)'),
       'line 4: c3: the hole is occupied by a man of white.',
-      'line 5: a line has at most 1000 characters',
+      'line 5: A line has at most 1000 characters.',
     ]);
     expect(out.match(/^\d+\. \S+/gm)).toEqual(['1. c3', '2. b2']);
   });
@@ -112,7 +112,7 @@ describe('moves on stdin', () => {
   test('bad lines are answered in Portuguese', async () => {
     const { err } = await tabuleiro(['play', 'choko', '--lang', 'pt'], 'olá\nundo\n');
     expect(err).toMatch(
-      /^linha 1: «olá» não é possível aqui\. Esperava-se: .*\nlinha 2: não há nenhuma jogada tua para anular\n$/,
+      /^linha 1: «olá» não é possível aqui\. Esperava-se: .*\nlinha 2: Não há nenhuma jogada tua para anular\.\n$/,
     );
   });
 
@@ -124,11 +124,11 @@ describe('moves on stdin', () => {
   test('undo takes back one ply of two people, and the answer of a computer too', async () => {
     const people = await tabuleiro(['play', 'choko'], 'c3\nundo\nundo\nd4\n');
     expect(people.out).toMatch(/1\. c3 {2}White drops a man on c3\.\n.*\nThe last move is undone\.\n.*\n1\. d4 /);
-    expect(people.err).toBe('line 3: there is no move of yours to undo\n');
+    expect(people.err).toBe('line 3: There is no move of yours to undo.\n');
     const alone = await tabuleiro(['play', 'choko', '--p2', 'easy', '--seed', '1'], 'c3\nundo\nd4\n');
     expect(alone.out).toMatch(/2\. .*\nThe last 2 moves are undone\.\n.*\n1\. d4 /);
     const second = await tabuleiro(['play', 'choko', '--p1', 'easy', '--seed', '1'], 'undo\n');
-    expect(second.err).toBe('line 1: there is no move of yours to undo\n');
+    expect(second.err).toBe('line 1: There is no move of yours to undo.\n');
   });
 
   test('resign', async () => {

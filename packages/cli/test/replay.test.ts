@@ -41,6 +41,7 @@ Black: hand XXXXXXXXXXXX 12
    a b c d e
 White: hand OOOOOOOOOOOO 12, initiative
 
+White to move.
    White must drop a man: none of its men is on the board.
 1. c3  White drops a man on c3. {the centre}
    Black must drop a man: white has the initiative.

@@ -216,6 +216,17 @@ describe('what the server tells', () => {
     expect(picked).toEqual([first]);
   });
 
+  test('takes back a pick in the middle of a move, and asks for the last move otherwise', async () => {
+    const table = await Table.begin(1, { kind: 'none' }, TWO_PICKS);
+    const store = await table.open();
+    const [first = ''] = store.getState().offered;
+    store.getState().pick(first);
+    await store.getState().undo();
+    expect({ picked: store.getState().picked, sent: table.sent }).toEqual({ picked: [], sent: [] });
+    void store.getState().undo();
+    expect(table.sent).toMatchObject([{ act: { act: 'ask-takeback' } }]);
+  });
+
   test('lets nobody lose picks who looks for a ply beyond the last one', async () => {
     const table = await Table.begin(1, { kind: 'none' }, TWO_PICKS);
     const store = await table.open();

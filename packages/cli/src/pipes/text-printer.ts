@@ -69,6 +69,9 @@ function linesOf(event: PipeEvent, options: TextPrinterOptions): readonly string
         '',
         ...drawPly(options, event.plies),
         '',
+        ...(options.history.match.positionAt(event.plies).isOver()
+          ? []
+          : [`${facets.locale.game.sides[event.turn].toMove}.`]),
       ];
     case 'move': {
       const echo = event.typed === undefined ? [] : [formatUnderstood(event.text, context.language)];

@@ -37,8 +37,8 @@ export const en = {
   unfinished: 'The match is not finished',
   /** Put before what is wrong with a line of the input. */
   atLine: (line: number): string => `line ${line}`,
-  nothingToUndo: 'there is no move of yours to undo',
-  lineTooLong: (max: number): string => `a line has at most ${max} characters`,
+  nothingToUndo: 'There is no move of yours to undo.',
+  lineTooLong: (max: number): string => `A line has at most ${max} characters.`,
   drawOffered: (side: string): string => `Draw offered by ${side}`,
   drawDeclined: (side: string): string => `Draw declined by ${side}`,
   passedFor: 'no other move',

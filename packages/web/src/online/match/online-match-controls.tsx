@@ -33,6 +33,7 @@ export function OnlineMatchControls({ state }: { readonly state: OnlinePanelStat
   }
   const canAbort = ending === null && (!isRunning || plies.length < FEWEST_PLIES);
   const hasMoved = plies.some((ply) => ply.side === side);
+  const isPicking = state.picked.length > 0;
   return (
     <div className="controls">
       {canAbort && <OnlineControl icon="resign" label={buttons.abort} act={() => setQuestion('abort')} />}
@@ -45,9 +46,9 @@ export function OnlineMatchControls({ state }: { readonly state: OnlinePanelStat
       {isRunning && !info.terms.isRated && (
         <OnlineControl
           icon="undo"
-          label={buttons.takeback}
-          isOff={takeback !== null || !hasMoved}
-          act={() => void state.act({ act: 'ask-takeback' })}
+          label={isPicking ? MATCH_TEXTS[locale.language].buttons.undo : buttons.takeback}
+          isOff={!isPicking && (takeback !== null || !hasMoved)}
+          act={() => void state.undo()}
         />
       )}
       {(isRunning || outcome !== null) && <ChatMenu state={state} />}

@@ -15,6 +15,8 @@ export interface OnlineMatchState extends OnlineMatchSnapshot {
   readonly goTo: (ply: number) => void;
   readonly clearPicks: () => void;
   readonly typeMove: (text: string) => boolean;
+  /** Takes back the last pick, or asks to take back the last move. */
+  readonly undo: () => Promise<void>;
   readonly act: (act: MatchAct) => Promise<void>;
   readonly turnBoard: () => void;
   /** Shows a message of the page itself. */
@@ -77,6 +79,10 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
     return true;
   };
   const ends = [match.subscribe(() => session.onServerUpdate()), live.status.subscribe(() => session.onServerUpdate())];
+  const act = async (what: MatchAct): Promise<void> => {
+    const refusal = await match.act(what);
+    if (refusal !== null) session.say({ kind: 'server-refused', message: refusal.message });
+  };
   const actions = {
     pick: (id: string) => {
       if (!isRefused()) session.pick(id);
@@ -89,10 +95,10 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
       if (session.canMove) session.clearPicks();
     },
     typeMove: (text: string) => !isRefused() && session.typeMove(text),
-    act: async (act: MatchAct) => {
-      const refusal = await match.act(act);
-      if (refusal !== null) session.say({ kind: 'server-refused', message: refusal.message });
+    undo: async () => {
+      if (!session.unpick()) await act({ act: 'ask-takeback' });
     },
+    act,
     turnBoard: () => {
       isTurned = !isTurned;
       changed();
