@@ -61,6 +61,7 @@ export class OnlinePage extends BoardPage implements Page {
       live: options.isLookingOn ? watched : liveMatch,
       isRunning,
       match,
+      isStartDrawn: onlineMatch.isStartDrawn,
       facets: shown.facets,
       timers: NODE_TIMERS,
       canAnimate: () => true,

@@ -44,7 +44,7 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
   const { match, live } = options;
   const { state: first } = match.get();
   assert(first !== null, 'the match is known');
-  const { terms, position } = first.info;
+  const { terms, position, isStartDrawn = false } = first.info;
   const [rules, facets, firstMessages] = await Promise.all([
     loadRules(terms.game, terms.variant),
     loadGameFacets(terms.game),
@@ -65,6 +65,7 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
     live: match,
     isRunning,
     match: new Match(rules, start.value),
+    isStartDrawn,
     facets,
     changed,
     frameChanged,
