@@ -10,11 +10,11 @@ import { PlyButtons } from '../match/move-list.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { useKeyboard } from '../match/use-keyboard.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
-import { useStateWithoutFrame } from '../ui/use-store.ts';
+import { useFields } from '../ui/use-store.ts';
 import { formatEvaluationShort, formatEvaluation } from './analysis-messages.ts';
 import { AnalysisPanels } from './analysis-panels.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
-import type { AnalysisState, AnalysisPanelState } from './analysis-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { EvaluationGraph } from './evaluation-graph.tsx';
 import { favouredSide } from './evaluation.ts';
@@ -48,8 +48,7 @@ function OpenAnalysis({ game, language, query }: AnalysisPageProps): ReactNode {
 }
 
 function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): ReactNode {
-  const state = useStateWithoutFrame(store);
-  const { locale, texts, typeMove } = state;
+  const { locale, texts, typeMove } = useFields(store, ['locale', 'texts', 'typeMove']);
   const title = texts.title(locale.game.name);
   usePageTitle(title);
   useKeyboard(store);
@@ -58,7 +57,7 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
       <h1 className="visually-hidden">{title}</h1>
       <MatchTools store={store} />
       <div className="analysis-board">
-        <EvaluationBar state={state} />
+        <EvaluationBar store={store} />
         <BoardArea store={store} />
       </div>
       <div className="analysis-side">
@@ -66,19 +65,19 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
           <PlyButtons store={store} />
           <TypedMove language={locale.language} typeMove={typeMove} />
         </div>
-        <AnalysisStatus state={state} />
-        <AnalysisPanels state={state} />
-        <VariationList state={state} />
-        <EvaluationGraph state={state} />
-        <AnalysisTools state={state} />
+        <AnalysisStatus store={store} />
+        <AnalysisPanels store={store} />
+        <VariationList store={store} />
+        <EvaluationGraph store={store} />
+        <AnalysisTools store={store} />
       </div>
     </div>
   );
 }
 
 /** Beside the board: who stands better, and whether that is proved. The near side fills it from below. */
-function EvaluationBar({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { evaluation, bottom, texts, messages } = state;
+function EvaluationBar({ store }: PanelProps): ReactNode {
+  const { evaluation, bottom, texts, messages } = useFields(store, ['evaluation', 'bottom', 'texts', 'messages']);
   const said = formatEvaluation(messages, evaluation);
   const favoured = evaluation === null ? null : favouredSide(evaluation);
   const isSure = evaluation !== null && (evaluation.proved !== null || evaluation.outcome !== null);

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import { useSelector } from '../ui/use-store.ts';
+import type { PanelProps } from './analysis-store.ts';
 import { BestLinesPanel } from './best-lines-panel.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import { SolvedValuesPanel } from './solved-values-panel.tsx';
@@ -8,14 +9,13 @@ const PANELS = { lines: BestLinesPanel, review: ReviewPanel, solvedValues: Solve
 type PanelName = keyof typeof PANELS;
 
 /** What the engine says: one panel at a time, so that the moves have room below. */
-export function AnalysisPanels({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { texts, solvedValues } = state;
+export function AnalysisPanels({ store }: PanelProps): ReactNode {
+  const { texts, hasValues } = useSelector(store, (state) => ({
+    texts: state.texts,
+    hasValues: state.solvedValues.source !== null,
+  }));
   const [chosen, setChosen] = useState<PanelName>('lines');
-  const names: readonly PanelName[] = [
-    'lines',
-    'review',
-    ...(solvedValues.source === null ? [] : (['solvedValues'] as const)),
-  ];
+  const names: readonly PanelName[] = ['lines', 'review', ...(hasValues ? (['solvedValues'] as const) : [])];
   const shown = names.includes(chosen) ? chosen : 'lines';
   const Panel = PANELS[shown];
   return (
@@ -33,7 +33,7 @@ export function AnalysisPanels({ state }: { readonly state: AnalysisPanelState }
           </button>
         ))}
       </div>
-      <Panel state={state} />
+      <Panel store={store} />
     </div>
   );
 }

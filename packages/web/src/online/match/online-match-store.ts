@@ -4,6 +4,7 @@ import { type AttackedBoard, loadGameFacets, OnlineMatchSession, type Timers } f
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeLanguageSwitch, loadMessages, type StatusText } from '../../match/messages.ts';
 import { nameOnBoard } from '../../match/piece-names.ts';
+import type { ReadableStore } from '../../ui/use-store.ts';
 import { type OnlineMatchSnapshot, snapshotOf } from './online-match-snapshot.ts';
 import { whyNoMove } from './online-status-text.ts';
 
@@ -25,8 +26,10 @@ export interface OnlineMatchState extends OnlineMatchSnapshot {
   readonly close: () => void;
 }
 
-/** What the panels beside the board show. */
-export type OnlinePanelState = Omit<OnlineMatchState, 'frameMs' | 'view'>;
+/** The panels beside the board choose what they draw. */
+export interface OnlinePanelProps {
+  readonly store: ReadableStore<OnlineMatchState>;
+}
 
 export interface OnlineMatchStoreOptions {
   readonly live: Pick<LiveConnection, 'serverNow' | 'status'>;
