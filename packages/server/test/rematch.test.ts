@@ -33,6 +33,11 @@ describe('a start by lot', () => {
     expect(state?.info.terms.start).toBe('white');
     expect(state?.info).not.toHaveProperty('isStartDrawn');
   });
+
+  test('is refused where there is nothing to draw', async () => {
+    const player = await Visitor.guest(server.address);
+    await expect(player.makeMatch({ game: 'oware', start: 'lot' })).rejects.toThrow('bad-request');
+  });
 });
 
 describe('a rematch', () => {

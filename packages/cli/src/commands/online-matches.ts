@@ -21,7 +21,7 @@ import {
   textError,
 } from '@tabuleiro/games';
 import { alignColumns } from '@tabuleiro/games/render';
-import { BY_LOT, formatSentence, usualStart } from '@tabuleiro/play';
+import { formatSentence, usualStart } from '@tabuleiro/play';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { isTerminal } from '../io.ts';
@@ -104,8 +104,7 @@ const USUAL_CLOCK = '10+5';
 export async function runNewMatch(context: Context, game: string, options: NewOptions): Promise<void> {
   const { online } = context.texts;
   if (options.public === true && options.link === true) throw new UsageError(online.oneOfBoth('--public', '--link'));
-  const { start: given = null, ...place } = options;
-  const { rules } = await readPlace(context, game, [], given === BY_LOT ? place : options);
+  const { rules } = await readPlace(context, game, [], options);
   const clock = parseClock(options.clock ?? USUAL_CLOCK);
   if (clock === null) throw new UsageError(online.badClock(options.clock ?? ''));
   if (options.computer !== undefined) await context.expect(readComputer(rules.game, options.computer));
@@ -115,7 +114,7 @@ export async function runNewMatch(context: Context, game: string, options: NewOp
     clock,
     visibility: options.public === true ? 'public' : 'link',
     isRated: options.rated === true,
-    start: given ?? usualStart(rules.variant),
+    start: options.start ?? usualStart(rules.variant),
     ...(options.side !== undefined && { side: readSide(context, options.side) }),
     ...(options.computer !== undefined && { computer: options.computer }),
   };

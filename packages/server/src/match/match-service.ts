@@ -328,7 +328,7 @@ function completeTerms(terms: NewMatch['terms']): { readonly terms: MatchTerms; 
     throw new RefusalError('bad-request', { detail: unknownDetail('variant', terms.variant ?? '') });
   }
   const starts = variant.starts.map(({ id }) => id);
-  const isStartDrawn = terms.start === BY_LOT;
+  const isStartDrawn = terms.start === BY_LOT && starts.length > 1;
   const start = isStartDrawn ? starts[randomInt(starts.length)] : (terms.start ?? starts[0]);
   if (start === undefined || !starts.includes(start)) {
     throw new RefusalError('bad-request', { detail: unknownDetail('start', start ?? '') });
