@@ -135,6 +135,21 @@ test('settings and actions are apart, and settings are the same on every page', 
   });
 });
 
+test.each(['play?player2=1', 'editor'])('options are buttons on a page opened first (%s)', async (way) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/${way}`);
+    await page.locator('.board-2d').first().waitFor();
+    await openSettings(page);
+    const looks = await page.locator('.option').evaluateAll((all) =>
+      all.map((option) => {
+        const input = option.querySelector('input');
+        return `${getComputedStyle(option).borderTopStyle} ${input === null ? '' : getComputedStyle(input).opacity}`;
+      }),
+    );
+    expect([...new Set(looks)]).toEqual(['solid 0']);
+  });
+});
+
 test('less motion, chosen here, stops what moves', async () => {
   await visit({ ...DESKTOP, reducedMotion: 'no-preference' }, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=human`);
