@@ -116,6 +116,15 @@ test('without a server nobody is named', async () => {
   });
 });
 
+test.each(gamesOfTurn(0))('on a tablet the header has room for the name of %s', async (game) => {
+  await visit({ viewport: { width: 820, height: 1180 } }, async ({ page }) => {
+    await page.goto(`./#/${game}/play?player2=1`);
+    await page.locator('.match-tool').first().waitFor();
+    const name = page.locator('.header-game');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
+
 test('settings and actions are apart, and settings are the same on every page', async () => {
   await visit(DESKTOP, async ({ page }) => {
     const namesOn = async (address: string): Promise<readonly string[]> => {
