@@ -30,16 +30,14 @@ export interface BoardSize {
   readonly width: number;
 }
 
-/**
- * The size of the board of a game: of the cells in 2D, of the whole picture in 3D. `beside` selects all that may stand beside
- * it.
- */
+/** The size of the board of a game, by what is drawn of it. `beside` selects all that may stand beside it. */
 export async function measureBoard(page: Page, game: GameId, beside: string): Promise<BoardSize> {
-  const boxes = await page.evaluate(boxesOf, beside);
-  if (boxes.is3d) return sizeOf(boxes, boxes.board.height);
   const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
+  const view = viewer.describe(rules.start());
+  const boxes = await page.evaluate(boxesOf, { beside, cells: view.cells.map(({ id }) => id) });
+  if (boxes.cellsIn3d !== null) return sizeOf(boxes, boxes.cellsIn3d);
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX;
-  return drawnSize(computeLayout(viewer.describe(rules.start()), 1, isWide), boxes);
+  return drawnSize(computeLayout(view, 1, isWide), boxes);
 }
 
 interface Box {
@@ -50,14 +48,15 @@ interface Box {
 }
 
 interface Boxes {
-  readonly is3d: boolean;
+  /** From the highest to the lowest cell in 3D; null in 2D. */
+  readonly cellsIn3d: number | null;
   readonly window: Box;
   readonly board: Box;
   readonly panels: readonly Box[];
 }
 
 /** Within the page. */
-function boxesOf(beside: string): Boxes {
+function boxesOf({ beside, cells }: { readonly beside: string; readonly cells: readonly string[] }): Boxes {
   const boxOf = (element: Element): Box => {
     const { left, right, width, height } = element.getBoundingClientRect();
     return { left, right, width, height };
@@ -66,8 +65,12 @@ function boxesOf(beside: string): Boxes {
   const drawing = picture ?? document.querySelector('.board-2d > svg');
   if (drawing === null) throw new Error('no board');
   const { clientWidth } = document.documentElement;
+  const targets = [...document.querySelectorAll('.board-3d-targets [data-pick]')]
+    .filter((target) => cells.includes(target.getAttribute('data-pick') ?? ''))
+    .map((target) => target.getBoundingClientRect());
+  const lowest = Math.max(...targets.map(({ bottom }) => bottom));
   return {
-    is3d: picture !== null,
+    cellsIn3d: picture === null ? null : lowest - Math.min(...targets.map(({ top }) => top)),
     window: { left: 0, right: clientWidth, width: clientWidth, height: globalThis.innerHeight },
     board: boxOf(drawing),
     panels: [...document.querySelectorAll(beside)].map(boxOf).filter(({ width, height }) => width > 0 && height > 0),

@@ -77,10 +77,18 @@ test.each(gamesOfTurn(3))('the result of %s and what comes next are in view, in 
     await visit(options, async ({ page }) => {
       await page.goto(addressOf(whole, { kind: 'level', level: 5 }));
       await page.locator('.say-buttons').waitFor();
+      await page.waitForFunction(isLastMoveSeen);
       await expectRoom(page, game, 'at the end');
     });
   }
 });
+
+/** Within the page: the list of moves has room for a result, and still shows the last move. */
+function isLastMoveSeen(): boolean {
+  const [list, last] = ['.moves > ol', '.moves [aria-current]'].map((it) => document.querySelector(it));
+  const [outer, inner] = [list?.getBoundingClientRect(), last?.getBoundingClientRect()];
+  return outer !== undefined && inner !== undefined && inner.bottom <= outer.bottom && inner.top >= outer.top;
+}
 
 test.each(gamesOfTurn(1))('all that is said in a match of %s can be read', async (game) => {
   const unfinished = await playedMatch(game, WHOLE);

@@ -2,6 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadRules, loadViewer } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { WINDOWS } from './board-sizes.ts';
+import { countGraphics, show3d } from './graphics.ts';
 import { waitForTargets } from './play-by-pointer.ts';
 import { chooseSetting, type ContextOptions, PHONE, visit } from './visit.ts';
 
@@ -54,6 +55,22 @@ async function stepAndOpenTile(page: Page): Promise<void> {
   await touch();
   await waitForTargets(page);
 }
+
+test('holes on offer are marked beside a board in depth', async () => {
+  await visit({ viewport: { width: 1366, height: 650 } }, async ({ page, context }) => {
+    await context.addInitScript(countGraphics);
+    await page.goto(`./#/${await gameWithTiles()}/play?player2=human`);
+    await waitForTargets(page);
+    await show3d(page);
+    await stepAndOpenTile(page);
+    await page.locator('.board-target-offered').first().click({ force: true });
+    const shadows = await page
+      .locator('.tile-panel-hole[aria-disabled="false"] span')
+      .evaluateAll((all) => all.map((hole) => getComputedStyle(hole).boxShadow));
+    expect(shadows.length).toBeGreaterThan(5);
+    expect(shadows).not.toContain('none');
+  });
+});
 
 const DEVICES: readonly (readonly [string, ContextOptions])[] = [
   ['a laptop', { viewport: { width: 1366, height: 650 } }],

@@ -116,6 +116,15 @@ test('without a server nobody is named', async () => {
   });
 });
 
+test.each(gamesOfTurn(0))('on a tablet the header has room for the name of %s', async (game) => {
+  await visit({ viewport: { width: 820, height: 1180 } }, async ({ page }) => {
+    await page.goto(`./#/${game}/play?player2=1`);
+    await page.locator('.match-tool').first().waitFor();
+    const name = page.locator('.header-game');
+    expect(await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+  });
+});
+
 test('settings and actions are apart, and settings are the same on every page', async () => {
   await visit(DESKTOP, async ({ page }) => {
     const namesOn = async (address: string): Promise<readonly string[]> => {
@@ -132,6 +141,21 @@ test('settings and actions are apart, and settings are the same on every page', 
     await page.locator('.more summary').click();
     await page.locator('.more-list .button').first().waitFor();
     expect(await page.locator('.more-list :is(input, select)').count(), 'settings among actions').toBe(0);
+  });
+});
+
+test.each(['play?player2=1', 'editor'])('options are buttons on a page opened first (%s)', async (way) => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${GAME}/${way}`);
+    await page.locator('.board-2d').first().waitFor();
+    await openSettings(page);
+    const looks = await page.locator('.option').evaluateAll((all) =>
+      all.map((option) => {
+        const input = option.querySelector('input');
+        return `${getComputedStyle(option).borderTopStyle} ${input === null ? '' : getComputedStyle(input).opacity}`;
+      }),
+    );
+    expect([...new Set(looks)]).toEqual(['solid 0']);
   });
 });
 

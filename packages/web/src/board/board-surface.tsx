@@ -45,6 +45,7 @@ export function BoardSurface({ view, layout }: SurfaceProps): ReactNode {
         return at === undefined ? null : <Cell key={cell.id} cell={cell} at={at} surface={view.surface} />;
       })}
       {view.surface === 'marble' && <rect className="board-texture" {...layout.field} fill={paint('veins')} />}
+      {view.surface === 'slate' && <rect className="board-texture" {...layout.field} fill={paint('layers')} />}
     </g>
   );
 }

@@ -104,6 +104,20 @@ function Patterns(): ReactNode {
           <path d="M230 84C240 120 280 140 270 200" strokeWidth={0.9} />
         </g>
       </pattern>
+      <pattern id={idOf('layers')} {...shared} width={330} height={290}>
+        <g fill="none" strokeLinecap="round" strokeWidth={1.4}>
+          <path
+            d="M14 30l58 -9M190 22l86 13M96 68l64 -7M248 92l58 -6M22 112l88 10M150 128l66 -9M60 176l52 5M232 160l80 11M16 222l74 -8M140 214l92 9M262 238l50 -5M70 268l86 7"
+            stroke="#2c353c"
+            opacity={0.22}
+          />
+          <path
+            d="M40 52l70 6M210 60l52 -7M130 96l74 8M284 120l40 -4M40 146l58 -6M170 176l46 6M96 200l60 -6M244 204l70 7M30 252l52 6M180 258l64 -7"
+            stroke="#dfe8ee"
+            opacity={0.2}
+          />
+        </g>
+      </pattern>
       <pattern id={idOf('grain')} {...shared} width={420} height={64}>
         <g fill="none" stroke="#3a1d0b" opacity={0.26} strokeWidth={1.3}>
           <path d="M0 8C80 2 140 16 220 8S360 12 420 8" />

@@ -54,5 +54,5 @@ export const PAINT_MATERIALS = [
 ] as const;
 export type PaintMaterial = (typeof PAINT_MATERIALS)[number];
 
-export const PATTERNS = ['grains', 'weave', 'veins', 'grain', 'card-back'] as const;
+export const PATTERNS = ['grains', 'weave', 'veins', 'layers', 'grain', 'card-back'] as const;
 export type PaintName = PaintMaterial | (typeof PATTERNS)[number];

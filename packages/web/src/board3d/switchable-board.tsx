@@ -69,7 +69,7 @@ interface SwitchProps {
 const DepthSwitch = memo(function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
   const texts = BOARD3D_TEXTS[language];
   return (
-    <div className="depth-switch two-ways" role="group" aria-label={texts.depth}>
+    <div className={`depth-switch two-ways is-${depth}`} role="group" aria-label={texts.depth}>
       {DEPTHS.map((one) => (
         <button
           key={one}

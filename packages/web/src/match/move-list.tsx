@@ -4,6 +4,9 @@ import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 
+/** Moves with longer names have a line of their own. */
+const LONGEST_IN_COLUMNS = 28;
+
 interface MoveListProps {
   readonly store: ReadableStore<Pick<MatchPageState, 'goTo' | 'movers' | 'moveNames' | 'ply' | 'locale'>>;
   /** Shown below the moves. */
@@ -27,13 +30,19 @@ export function MoveList({ store, children }: MoveListProps): ReactNode {
   const shown = useRef<HTMLButtonElement>(null);
   const plies = moveNames.map((move, index) => ({ number: index + 1, move, side: movers[index] ?? 1 }));
   const end = plies.length;
+  const isWordy = moveNames.some(({ length }) => length > LONGEST_IN_COLUMNS);
   useEffect(() => {
-    if (ply <= end) scrollTo(list.current, shown.current);
+    const { current } = list;
+    if (current === null || ply > end) return undefined;
+    // Also when the list becomes lower, as when the match ends.
+    const observer = new ResizeObserver(() => scrollTo(current, shown.current));
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [ply, end]);
   return (
     <nav className="moves" aria-label={texts.moves}>
       {end === 0 && <p className="moves-none">{texts.noMoves}</p>}
-      <ol ref={list}>
+      <ol ref={list} className={isWordy ? 'wordy' : undefined}>
         {plies.map(({ number, move, side }) => (
           <li key={number} className={`by-${side}`}>
             <button
@@ -56,8 +65,8 @@ export function MoveList({ store, children }: MoveListProps): ReactNode {
 }
 
 /** Scrolls the list only, not the page. */
-function scrollTo(list: HTMLElement | null, marked: HTMLElement | null): void {
-  if (list === null || marked === null) return;
+function scrollTo(list: HTMLElement, marked: HTMLElement | null): void {
+  if (marked === null) return;
   const { offsetTop, offsetHeight } = marked;
   if (offsetTop < list.scrollTop || offsetTop + offsetHeight > list.scrollTop + list.clientHeight) {
     list.scrollTop = offsetTop - list.clientHeight / 2;

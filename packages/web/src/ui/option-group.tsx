@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './option-group.css';
 
 export interface Option {
   readonly value: string;

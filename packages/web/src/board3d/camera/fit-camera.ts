@@ -21,7 +21,7 @@ export function extentOf(
   return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: isTall ? 0.8 : 0.12 };
 }
 
-const MARGIN = 1.03;
+const MARGIN = 1.01;
 const goal = new Vector3();
 const back = new Vector3();
 const corner = new Vector3();

@@ -131,7 +131,7 @@ const BUILDERS: Readonly<Record<SolidName, () => BufferGeometry>> = {
   'peg-1': () => peg(14),
   'peg-2': () => peg(6),
   seed: () => new SphereGeometry(1, 14, 10),
-  rail: () => new BoxGeometry(1, 1, 1),
+  rail: () => new CylinderGeometry(0.5, 0.5, 1, 14).rotateZ(Math.PI / 2),
   line: () => new BoxGeometry(1, 1, 1),
   disc: () =>
     lathe(

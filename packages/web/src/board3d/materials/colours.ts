@@ -16,6 +16,8 @@ export const COLOURS = {
   /** Text on a copper peg and on a brass one. */
   inkOnCopper: 0x24140a,
   inkOnBrass: 0x231509,
+  /** What is cut into brass. */
+  carving: 0x5b3d08,
   gold: 0xe2b343,
   wax: 0xf4e7cb,
   lastMove: 0xf4c95d,

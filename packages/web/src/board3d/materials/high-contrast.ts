@@ -14,7 +14,8 @@ const SIGNS = new Map<number, number>([
   [COLOURS.pick, 0x8a2500],
   [COLOURS.lastMove, BLACK],
   [COLOURS.lastMoveOnSand, BLACK],
-  [COLOURS.gold, GREY],
+  // Seen on white and on black kings.
+  [COLOURS.gold, 0x909090],
   [COLOURS.brass, GREY],
   // The white tiles have black pegs.
   [COLOURS.copper, 0x101010],

@@ -1,10 +1,10 @@
 import type { FurnitureView } from '@tabuleiro/games';
 import { placeCandles, placeToken } from '../../board/geometry/piece-placement.ts';
 import { UNIT } from '../../board/geometry/rect.ts';
-import { type WorldPoint, toWorld, tableHeight } from '../geometry/world-space.ts';
+import { toWorld, tableHeight } from '../geometry/world-space.ts';
 import { COLOURS } from '../materials/colours.ts';
 import type { SceneFacts } from './describe-scene.ts';
-import { type SceneObject, poseAt } from './scene-object.ts';
+import { type SceneObject, barAt, poseAt } from './scene-object.ts';
 
 type Item<Kind extends FurnitureView['kind']> = Extract<FurnitureView, { kind: Kind }>;
 
@@ -34,16 +34,16 @@ function token({ name, owner }: Item<'token'>, { view, layout }: SceneFacts): Sc
   const shared = { pose, hop: 0.5, exit: 'shrink' } as const;
   return [
     { ...shared, key, batch: 'disc', local: { size: [0.2, 1, 0.2] }, colour: COLOURS.brass },
-    { ...shared, key: `${key} mark`, batch: 'diamond', local: { at: [0, 0.1, 0] }, colour: COLOURS.pick },
+    { ...shared, key: `${key} mark`, batch: 'diamond', local: { at: [0, 0.1, 0] }, colour: COLOURS.carving },
   ];
 }
 
 function rail({ edge, from, to }: Item<'rail'>, { layout }: SceneFacts): SceneObject[] {
   const [a, b] = [layout.at(...from), layout.at(...to)];
-  const thick = 0.09;
-  const size: WorldPoint = [Math.abs(a.x - b.x) / UNIT + thick, 0.11, Math.abs(a.y - b.y) / UNIT + thick];
-  const at = toWorld(layout, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, 0.055);
-  return [{ key: `rail ${edge}`, batch: 'rail', pose: poseAt(at, size), colour: COLOURS.gold, exit: 'shrink' }];
+  const thick = 0.12;
+  const at = toWorld(layout, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }, thick / 2);
+  const pose = barAt(at, Math.abs(a.x - b.x) / UNIT + thick, Math.abs(a.y - b.y) / UNIT + thick, thick);
+  return [{ key: `rail ${edge}`, batch: 'rail', pose, colour: COLOURS.brass, exit: 'shrink' }];
 }
 
 /** The 2D board draws candles as tall as they stand here, so their feet are further back. */

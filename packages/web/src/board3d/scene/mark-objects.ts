@@ -18,7 +18,7 @@ import {
 import { COLOURS } from '../materials/colours.ts';
 import { placeInFanOf } from './card-fan.ts';
 import type { SceneFacts } from './describe-scene.ts';
-import { type SceneObject, type Pose, poseAt } from './scene-object.ts';
+import { barAt, type SceneObject, type Pose, poseAt } from './scene-object.ts';
 
 /** Decals float slightly above what they lie on, to avoid z-fighting. */
 const HAIR = 0.006;
@@ -45,8 +45,8 @@ const BAR_HEIGHT = 0.17;
 /** Bars at single sides of cells grow out of the board, higher than cards. */
 function edgeObjects(view: View, layout: Layout): readonly SceneObject[] {
   return edgeBars(view, layout).map(({ kind, cell, edge, bar }): SceneObject => {
-    const size: WorldPoint = [bar.width / UNIT, BAR_HEIGHT, bar.height / UNIT];
-    const pose = poseAt(toWorld(layout, centreOf(bar), BAR_HEIGHT / 2), size);
+    const at = toWorld(layout, centreOf(bar), BAR_HEIGHT / 2);
+    const pose = barAt(at, bar.width / UNIT, bar.height / UNIT, BAR_HEIGHT);
     return { key: `mark ${kind} ${cell} ${edge}`, batch: 'rail', pose, colour: COLOURS.attacked, exit: 'shrink' };
   });
 }

@@ -37,3 +37,8 @@ export const FULL: WorldPoint = [1, 1, 1];
 export function poseAt(at: WorldPoint, size: number | WorldPoint = 1, turn: WorldPoint = UPRIGHT): Pose {
   return { at, turn, size: typeof size === 'number' ? [size, size, size] : size };
 }
+
+/** The pose of a round bar that lies along its longer side. */
+export function barAt(at: WorldPoint, across: number, deep: number, high: number): Pose {
+  return across >= deep ? poseAt(at, [across, high, deep]) : poseAt(at, [deep, high, across], [0, Math.PI / 2, 0]);
+}
