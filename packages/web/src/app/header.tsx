@@ -5,9 +5,9 @@ import { ACCOUNT_ADDRESS, HOME_ADDRESS, rulesFromBoard, ONLINE_ADDRESS } from '.
 import { useTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { useOwnClosingMenu } from '../ui/hooks.ts';
 import { BackIcon, Icon } from '../ui/icons.tsx';
 import { lazyComponent } from '../ui/loading.ts';
-import { useOwnClosingMenu } from '../ui/use-closing-menu.ts';
 import { APP_TEXTS } from './app-texts.ts';
 import './header.css';
 

@@ -2,7 +2,7 @@ import { type FurnitureView, type View, type GameLocale, formatMessage } from '@
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { placeCandles, placeToken, TOKEN_LINE, TOKEN_NAME } from './geometry/piece-placement.ts';
-import { usePaint } from './svg-paint.tsx';
+import { usePaint } from './svg-defs.tsx';
 
 interface FurnitureProps {
   readonly view: View;

@@ -24,7 +24,6 @@ import { TilePanel } from '../board/tile-panel.tsx';
 import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
 import { canAnimate } from '../settings/motion.ts';
-import { BOARD3D_TEXTS } from './board3d-texts.ts';
 import { fitCamera, extentOf } from './camera/fit-camera.ts';
 import { orbitChangeOfKey, HOME, homeFor, type Orbit } from './camera/orbit.ts';
 import { type Look, useLook } from './look.ts';
@@ -199,7 +198,7 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
         // In the capture phase, before the buttons see the key: they use plain arrows.
         onKeyDownCapture={onKey}
       >
-        <desc>{BOARD3D_TEXTS[locale.language].turn}</desc>
+        <desc>{BOARD_TEXTS[locale.language].turn}</desc>
         <TargetLayer
           svg={svg}
           targets={shown}

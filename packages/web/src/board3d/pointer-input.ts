@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Target } from '../board/geometry/targets.ts';
 import { type Pointing, useLongPress } from '../board/pointing.ts';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
+import { useStableCallback } from '../ui/hooks.ts';
 import { type Orbit, turnOrbit, zoomOrbit } from './camera/orbit.ts';
 
 // Pointer input over the board. A tap picks. A drag from a pickable target moves it and picks both ends. Any other

@@ -11,7 +11,7 @@ import {
   setConsoleFunction,
   Sprite,
 } from 'three';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
+import { useStableCallback } from '../ui/hooks.ts';
 
 // Registers only what the scene uses: the library's own Canvas component would bundle all of three.js.
 extend({ Mesh, InstancedMesh, Sprite, AmbientLight, DirectionalLight });

@@ -1,8 +1,8 @@
 import { PRESETS } from '@tabuleiro/client/schemas';
 import type { ReactNode } from 'react';
 import { seatName } from '../../connection/messages.ts';
+import { useOwnClosingMenu } from '../../ui/hooks.ts';
 import { Strokes } from '../../ui/icons.tsx';
-import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlinePanelState } from './online-match-store.ts';
 
