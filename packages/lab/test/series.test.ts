@@ -12,9 +12,15 @@ import {
 import { describe, expect, test } from 'vitest';
 import { playContest } from '../src/series/contest.ts';
 import { decidedBy, Openings } from '../src/series/openings.ts';
-import { eloOfScore, estimateElo, likelihoodOfSuperiority, scoreOfElo } from '../src/statistics/elo.ts';
+import {
+  eloOfScore,
+  estimateElo,
+  likelihoodOfSuperiority,
+  scoreOfElo,
+  NO_RESULTS,
+  type Results,
+} from '../src/statistics/elo.ts';
 import { makeLadder, type PairResults } from '../src/statistics/ladder.ts';
-import { NO_RESULTS, type Results } from '../src/statistics/results.ts';
 import { type SprtState, testHypotheses } from '../src/statistics/sprt.ts';
 
 const GAME = 'choko';

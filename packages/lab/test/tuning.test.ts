@@ -2,16 +2,16 @@ import { openEngine } from '@tabuleiro/engine';
 import { GAME_IDS, loadEvaluation, loadRules, SeededRandom, VALUE_SCALE } from '@tabuleiro/games';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fitWeights, lossOf } from '../src/tuning/logistic-regression.ts';
-import { quietPosition } from '../src/tuning/samples.ts';
-import type { Sample } from '../src/tuning/samples.ts';
+import { quietPosition, type Sample } from '../src/tuning/samples.ts';
 import {
   makeSelfPlayMatch,
   parseSelfPlayMatch,
   replaySelfPlayMatch,
   type SelfPlayMatch,
-} from '../src/tuning/self-play-match.ts';
-import { playSelfPlayMatch, type SelfPlayOptions } from '../src/tuning/self-play.ts';
-import { tuneWeights } from '../src/tuning/tune-weights.ts';
+  playSelfPlayMatch,
+  type SelfPlayOptions,
+} from '../src/tuning/self-play.ts';
+import { tuneWeights } from '../src/tuning/tune-command.ts';
 
 const TRUE_WEIGHTS = Float64Array.of(120, -45, 0, 30);
 

@@ -17,7 +17,6 @@ import {
   type TurnProver,
 } from '@tabuleiro/games';
 import { Budget, type Now } from '../search/budget.ts';
-import { hasBoundedEnd } from './bounded-end.ts';
 import { GuidedProofTask, guideTo } from './guided-proof.ts';
 import { proveMoves } from './move-proofs.ts';
 import type { Level } from './proof-number-search.ts';
@@ -25,7 +24,7 @@ import { ProofNumberTable } from './proof-number-table.ts';
 import { ProofTable } from './proof-table.ts';
 import type { ProofTask, WinAttempt, BestMoves } from './proof-task.ts';
 import { Proof } from './proof.ts';
-import type { MoveVerdicts, Solution, SolveOptions, VerdictOptions } from './solution.ts';
+import { type MoveVerdicts, type Solution, type SolveOptions, type VerdictOptions, hasBoundedEnd } from './solution.ts';
 
 export interface SolverOptions {
   /** The size of each of the two tables; default: 32 MB. */

@@ -10,8 +10,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 import { WHOLE_MOVE } from '@tabuleiro/games/puzzle';
-import { ForcedWinSearch } from './forced-win-search.ts';
-import { ForcedWinTable } from './forced-win-table.ts';
+import { ForcedWinSearch, ForcedWinTable } from './forced-win-search.ts';
 import type { OtherMovesResult } from './other-moves.ts';
 
 export interface ProverLimits {

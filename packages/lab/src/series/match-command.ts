@@ -6,8 +6,7 @@ import { type MatchReport, matchToJson, reportToJson, formatReport } from './mat
 import { type MatchOptions, type MatchSeriesSetup, type MatchWords, readMatchSetup } from './match-setup.ts';
 import { playMissingMatches, type PlayingProblem } from './play-missing-matches.ts';
 import { SeriesOpener } from './series-opener.ts';
-import type { Series } from './series.ts';
-import { SprtWatch } from './sprt-watch.ts';
+import { type Series, SprtWatch } from './series.ts';
 
 /** Plays many matches between two computer players on all cores and estimates the difference in strength. */
 export async function runMatch(context: LabContext, words: MatchWords, options: MatchOptions): Promise<void> {

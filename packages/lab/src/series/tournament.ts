@@ -1,6 +1,6 @@
 import { assert } from '@tabuleiro/games';
+import { countOf, meanScoreOf } from '../statistics/elo.ts';
 import { makeLadder, type PairResults, type Rung } from '../statistics/ladder.ts';
-import { countOf, meanScoreOf } from '../statistics/results.ts';
 import {
   type PlayingOptions,
   type PlayingProblem,

@@ -1,7 +1,6 @@
 import { assert } from '@tabuleiro/games';
-import { DEVIATIONS_95, ELO_SCALE } from './elo.ts';
+import { DEVIATIONS_95, ELO_SCALE, addResults, countOf, NO_RESULTS, type Results, reversed } from './elo.ts';
 import { solve } from './linear-equations.ts';
-import { addResults, countOf, NO_RESULTS, type Results, reversed } from './results.ts';
 
 /** The results of two players, from the view of the first. */
 export interface PairResults {
