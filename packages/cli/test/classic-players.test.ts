@@ -10,7 +10,7 @@ import {
 } from '@tabuleiro/games';
 import { playContest } from '@tabuleiro/lab/series';
 import { describe, expect, test } from 'vitest';
-import { openPlayers } from '../src/players/open-players.ts';
+import { openPlayers } from '../src/players/open-player.ts';
 
 // A share of what `npm run prove:classics` plays: matches between the original players of every game, over all pairings
 // of players, variants and starts.

@@ -12,7 +12,7 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { movesOf, winsWithin } from '../../engine/test/matches.ts';
-import { solveOtherMoves } from '../src/puzzles/other-moves.ts';
+import { solveOtherMoves } from '../src/puzzles/search-prover.ts';
 import { followLine } from '../src/puzzles/solution-line.ts';
 import { TablebaseProver } from '../src/puzzles/tablebase-prover.ts';
 

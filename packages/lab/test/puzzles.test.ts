@@ -20,7 +20,7 @@ import {
 } from '@tabuleiro/games';
 import { loadPuzzleProver, loadPuzzles, PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import { describe, expect, inject, test } from 'vitest';
-import { canonicalFormOf } from '../src/puzzles/canonical-form.ts';
+import { canonicalFormOf } from '../src/puzzles/candidate-positions.ts';
 import { ForcedWinSearch } from '../src/puzzles/forced-win-search.ts';
 import { openPuzzleMiner, openPuzzleProver } from '../src/puzzles/puzzle-miner.ts';
 import { SearchProver } from '../src/puzzles/search-prover.ts';

@@ -11,8 +11,7 @@ import {
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { decideAct } from '../src/match/decide-act.ts';
-import type { NewEvent } from '../src/match/decision.ts';
+import { decideAct, type NewEvent } from '../src/match/decisions.ts';
 
 // Acts of players, without a server: each step is decided and written as the server would do it.
 

@@ -1,7 +1,7 @@
 import { type MatchInfo, type MatchState, newState, type PlayedMove } from '@tabuleiro/client';
 import { GAMES, loadRules, Match, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { decideMove, isPlainMove } from '../src/match/decide-move.ts';
+import { decideMove, isPlainMove } from '../src/match/decisions.ts';
 import { PositionCache } from '../src/match/position-cache.ts';
 
 const MATCHES = 6;

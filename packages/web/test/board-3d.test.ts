@@ -18,8 +18,15 @@ import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
 import { targetsOf } from '../src/board/geometry/targets.ts';
 import { edgeBars } from '../src/board/marks.tsx';
 import { startTracking, track } from '../src/board/tracked-pieces.ts';
-import { fitCamera, extentOf } from '../src/board3d/camera/fit-camera.ts';
-import { orbitChangeOfKey, HOME, type Orbit, turnOrbit, zoomOrbit } from '../src/board3d/camera/orbit.ts';
+import {
+  fitCamera,
+  extentOf,
+  orbitChangeOfKey,
+  HOME,
+  type Orbit,
+  turnOrbit,
+  zoomOrbit,
+} from '../src/board3d/camera.ts';
 import { HEIGHTS } from '../src/board3d/geometry/world-space.ts';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { COLOURS } from '../src/board3d/materials/colours.ts';

@@ -11,7 +11,7 @@ import { jsonPrinter } from '../pipes/json-printer.ts';
 import { PipeMatch } from '../pipes/pipe-match.ts';
 import { PipePlayers } from '../pipes/pipe-players.ts';
 import { formatRefusal, textPrinter } from '../pipes/text-printer.ts';
-import { expectFile } from '../storage/file-errors.ts';
+import { expectFile } from '../storage/files.ts';
 import { addRecords } from '../storage/records.ts';
 import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
 

@@ -31,7 +31,7 @@ import { UsageError } from '../errors.ts';
 import { hasColours, NODE_TIMERS } from '../io.ts';
 import { openHost } from '../players/engine-host.ts';
 import { playerOpener } from '../players/open-player.ts';
-import { formatFileError } from '../storage/file-errors.ts';
+import { formatFileError } from '../storage/files.ts';
 import { type StoredMatch, UnfinishedStore, Autosave } from '../storage/unfinished-matches.ts';
 import { loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerSpec } from '../text/player-names.ts';

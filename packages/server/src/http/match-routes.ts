@@ -10,7 +10,7 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
-import { requireBot, requirePlayer } from '../accounts/permissions.ts';
+import { requireBot, requirePlayer } from '../accounts/tokens.ts';
 import type { ServerLimits } from '../limits/limits.ts';
 import type { LobbyFeed } from '../live/lobby-feed.ts';
 import type { ActiveMatches, CommandResult } from '../match/active-matches.ts';

@@ -15,9 +15,18 @@ import { markTooShort, ratingChangeOf } from '../ratings/rate-match.ts';
 import type { Append } from '../store/event-log.ts';
 import { pagesAfter, readEvent, readState } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
-import { decideAct } from './decide-act.ts';
-import { decideMove, type MoveRequest } from './decide-move.ts';
-import { allow, type Decision, endLate, isLate, placed, refuse, REPEATED } from './decision.ts';
+import {
+  decideAct,
+  decideMove,
+  type MoveRequest,
+  allow,
+  type Decision,
+  endLate,
+  isLate,
+  placed,
+  refuse,
+  REPEATED,
+} from './decisions.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { isProgress, playersOf, summaryOf, userOf } from './match-summary.ts';
 import { PositionCache } from './position-cache.ts';

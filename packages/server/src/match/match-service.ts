@@ -1,7 +1,7 @@
 import type { MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { sql } from 'kysely';
-import { requirePlayer } from '../accounts/permissions.ts';
+import { requirePlayer } from '../accounts/tokens.ts';
 import type { Person } from '../accounts/users.ts';
 import { KeyedMutex } from '../limits/locks.ts';
 import { isPairAtLimit } from '../ratings/rate-match.ts';

@@ -12,9 +12,8 @@ import {
 import type { Context } from '../../context.ts';
 import { readLines, TOO_LONG } from '../../io/lines.ts';
 import { computerNames, parseComputer } from '../../players/open-player.ts';
-import { type GoCommand, parseGo } from '../../players/ugi/go-command.ts';
+import { type GoCommand, parseGo, splitWords } from '../../players/ugi/commands.ts';
 import { makeInfo } from '../../players/ugi/info-line.ts';
-import { splitWords } from '../../players/ugi/position-command.ts';
 import { parseRules } from '../../queries/parse-position.ts';
 import { VERSION } from '../../version.ts';
 import { EngineState } from './engine-state.ts';

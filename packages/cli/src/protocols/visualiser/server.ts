@@ -10,8 +10,7 @@ import { write } from '../../io.ts';
 import { readLines, TOO_LONG } from '../../io/lines.ts';
 import { readNumber, readSeconds } from '../../options/numbers.ts';
 import { openHost } from '../../players/engine-host.ts';
-import { parseBeginGame } from './begin.ts';
-import { VisualiserGame } from './game.ts';
+import { parseBeginGame, VisualiserGame } from './game.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** In seconds; the default is that of the original report. */
