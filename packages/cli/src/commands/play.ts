@@ -2,8 +2,8 @@ import { makePlayer, Match, recordOf, formatTextError, type TextError, recordTag
 import { BY_LOT, type MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { isTerminal, write } from '../io.ts';
 import { type Interruption, interruptible } from '../io/interrupt.ts';
+import { isTerminal, write } from '../io/streams.ts';
 import { type OutputOptions, type PlayCommandOptions, type PlaySetup, readSetup } from '../options/match-setup.ts';
 import { CommandReader } from '../pipes/command-reader.ts';
 import type { PipeListener } from '../pipes/events.ts';

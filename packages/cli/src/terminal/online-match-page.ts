@@ -11,7 +11,7 @@ import {
   OnlineMatchSession,
   type OnlineNote,
 } from '@tabuleiro/play';
-import { hasColours, NODE_TIMERS } from '../io.ts';
+import { hasColours, NODE_TIMERS } from '../io/streams.ts';
 import { toMatchAct, type OnlineCommand, readCommand } from '../online/actions.ts';
 import { formatEvent } from '../online/event-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';

@@ -28,7 +28,7 @@ import {
 } from '@tabuleiro/play';
 import { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { hasColours, NODE_TIMERS } from '../io.ts';
+import { hasColours, NODE_TIMERS } from '../io/streams.ts';
 import { openHost } from '../players/engine-host.ts';
 import { playerOpener } from '../players/open-player.ts';
 import { formatFileError } from '../storage/files.ts';

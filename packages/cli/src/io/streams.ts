@@ -1,6 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Timers } from '@tabuleiro/play';
-import type { Context } from './context.ts';
+import type { Context } from '../context.ts';
 
 /** The streams and environment of the command; tests pass their own. */
 export interface Io {
