@@ -82,7 +82,7 @@ function openPipe(
     listen,
     interruption,
     // Loaded lazily: hints are rare, and online players rarer.
-    refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, game),
+    refuseHint: async () => (await import('../online/server-client.ts')).refuseHint(context, game),
   });
 }
 

@@ -20,8 +20,7 @@ import {
   OnlineMatchSession,
 } from '@tabuleiro/play';
 import type { Interruption } from '../io/interrupt.ts';
-import { readLines, TOO_LONG } from '../io/lines.ts';
-import { NODE_TIMERS, write } from '../io/streams.ts';
+import { readLines, TOO_LONG, NODE_TIMERS, write } from '../io/streams.ts';
 import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/actions.ts';
 import { formatEvent } from '../online/event-text.ts';
 import type { OnlineMatch } from '../online/online-match.ts';

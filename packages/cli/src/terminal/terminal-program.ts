@@ -295,7 +295,7 @@ export class TerminalProgram {
         save: (saved) => this.autosave.save(saved, id),
         lease,
         // Loaded lazily: hints are rare, and online players rarer.
-        refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, match.rules.game),
+        refuseHint: async () => (await import('../online/server-client.ts')).refuseHint(context, match.rules.game),
       },
       NORMAL_SPEED,
     );

@@ -1,10 +1,9 @@
 import { loadLocale, type MatchRecord } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { ContestThreads } from './contest-threads.ts';
+import { ContestThreads, playMissingMatches, type PlayingProblem } from './contest-threads.ts';
 import type { PlayedMatch } from './journal.ts';
 import { type MatchReport, matchToJson, reportToJson, formatReport } from './match-report.ts';
 import { type MatchOptions, type MatchSeriesSetup, type MatchWords, readMatchSetup } from './match-setup.ts';
-import { playMissingMatches, type PlayingProblem } from './play-missing-matches.ts';
 import { SeriesOpener } from './series-opener.ts';
 import { type Series, SprtWatch } from './series.ts';
 

@@ -1,9 +1,8 @@
 import { loadLocale } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { ContestThreads } from './contest-threads.ts';
+import { ContestThreads, type PlayingProblem } from './contest-threads.ts';
 import type { PlayedMatch } from './journal.ts';
 import { matchToJson } from './match-report.ts';
-import type { PlayingProblem } from './play-missing-matches.ts';
 import { saveSection } from './report-format.ts';
 import { SeriesOpener } from './series-opener.ts';
 import type { Series } from './series.ts';

@@ -27,7 +27,7 @@ import {
   refuse,
   REPEATED,
 } from './decisions.ts';
-import { Heartbeat } from './heartbeat.ts';
+import { Heartbeat } from './downtime.ts';
 import { isProgress, playersOf, summaryOf, userOf } from './match-summary.ts';
 import { PositionCache } from './position-cache.ts';
 

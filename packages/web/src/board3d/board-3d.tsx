@@ -23,7 +23,7 @@ import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
 import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
-import { canAnimate } from '../settings/motion.ts';
+import { canAnimate } from '../settings/appearance.ts';
 import { fitCamera, extentOf, orbitChangeOfKey, HOME, homeFor, type Orbit } from './camera.ts';
 import { type Look, useLook } from './look.ts';
 import { usePointerInput } from './pointer-input.ts';

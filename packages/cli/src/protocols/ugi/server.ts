@@ -10,7 +10,7 @@ import {
   unreachable,
 } from '@tabuleiro/games';
 import type { Context } from '../../context.ts';
-import { readLines, TOO_LONG } from '../../io/lines.ts';
+import { readLines, TOO_LONG } from '../../io/streams.ts';
 import { computerNames, parseComputer } from '../../players/open-player.ts';
 import { type GoCommand, parseGo, splitWords } from '../../players/ugi/commands.ts';
 import { makeInfo } from '../../players/ugi/info-line.ts';
