@@ -53,7 +53,7 @@ import { Store } from './store/store.ts';
 import { DEFAULT_TIMING, type Timing } from './timing.ts';
 
 const SWEEP_MS = 15_000;
-/** At shutdown the clients are told to reconnect at random moments within this time. */
+/** At shutdown the server asks clients to reconnect at random moments within this time. */
 const RETURN_MS = 1000;
 const ANSWER_MS = 1000;
 

@@ -44,7 +44,7 @@ export class EngineHost extends PlayerHost {
     const work = new PendingJob(this.pool, jobOf(match, {}, { kind: 'perft', depth, most }, this.shares));
     void stop.raised?.then(() => work.cancel());
     const reply = await work.done;
-    assert(reply.kind === 'counted', 'a count is told');
+    assert(reply.kind === 'counted', 'a perft job ends with a count');
     return reply.nodes;
   }
 }
@@ -64,7 +64,7 @@ export async function solveIn(host: PlayerHost, match: Match, options: HostSolve
     kind: 'solved',
     solution: { ...NOTHING_PROVED, ...last },
   }));
-  assert(reply.kind === 'solved', 'what is solved is told');
+  assert(reply.kind === 'solved', 'a solve job ends with a solution');
   return reply.solution;
 }
 
@@ -78,7 +78,7 @@ export async function proveMovesIn(host: PlayerHost, match: Match, options: Host
     kind: 'judged',
     verdicts: unjudged(match, last),
   }));
-  assert(reply.kind === 'judged', 'what is judged is told');
+  assert(reply.kind === 'judged', 'a job for verdicts ends with verdicts');
   return reply.verdicts;
 }
 

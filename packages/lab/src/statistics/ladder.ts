@@ -85,7 +85,7 @@ class LadderFit {
   constructor(rated: readonly string[], pairs: readonly PairResults[]) {
     this.strengths = new Float64Array(rated.length);
     this.ties = pairs.map(({ players: [one, two], results }) => {
-      assert(one !== two, 'nobody plays against himself');
+      assert(one !== two, 'a player has another one as opponent');
       return { one: rated.indexOf(one), two: rated.indexOf(two), results: addResults(results, ASSUMED) };
     });
   }

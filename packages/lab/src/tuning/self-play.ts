@@ -26,7 +26,7 @@ const MOST_RANDOM = 8;
 /** At most this part of a match whose length the rules limit. */
 const LARGEST_PART = 0.3;
 /**
- * Until this ply one move in so many is random too: a search evaluates many positions that good play does not reach,
+ * Until this ply one move in `SLIP_ONE_IN` is random too: a search evaluates many positions that good play does not reach,
  * and good play alone does not teach their value.
  */
 const LAST_SLIP = 60;

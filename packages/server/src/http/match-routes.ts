@@ -83,7 +83,7 @@ export function addMatchRoutes(
   const getLobby = {
     operationId: 'getLobby',
     tags,
-    summary: 'The matches that wait for somebody',
+    summary: 'The matches that wait for a player',
     response: { 200: Type.Array(LobbyEntry) },
   };
   app.get('/api/lobby', { schema: getLobby, config: { access: 'public' } }, async () => [...(await lobby.list())]);

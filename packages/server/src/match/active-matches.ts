@@ -48,7 +48,7 @@ type Decide = (state: MatchState, now: number) => Decision | Promise<Decision>;
 
 /** How often a command is tried when other processes write to the match at the same time. */
 const MOST_TRIES = 10;
-/** A match that nobody has used for this time is closed here; its log has everything. */
+/** A match that was not used for this time is closed here; its log has everything. */
 const IDLE_MS = 60_000;
 
 const NO_MATCH: CommandResult = { ok: false, code: 'no-such-match' };
@@ -88,7 +88,7 @@ class ActiveMatch {
 
 /**
  * The matches that are open in this process. Commands for one match are carried out one after the other. Listeners hear of an
- * entry when it is in the log, so nobody hears of what could still be lost.
+ * entry when it is in the log, so no client hears of what could still be lost.
  */
 export class ActiveMatches {
   private readonly store: Store;
@@ -205,7 +205,7 @@ export class ActiveMatches {
     await Promise.all([...this.byId.keys(), ...this.opening.keys()].map((id) => this.refresh(id)));
   }
 
-  /** Closes matches that nobody has used for a while. */
+  /** Closes matches that were not used for a while. */
   sweep(isWatched: (id: string) => boolean): void {
     const limit = this.now() - IDLE_MS;
     for (const [id, active] of this.byId) {

@@ -120,7 +120,7 @@ function decideAbort(state: MatchState): Decision {
   return allow({ kind: 'ended', ending: { winner: null, reason: 'abandoned' } });
 }
 
-/** Refused before the match runs, when nobody would receive it. */
+/** Refused before the match runs, because no opponent would receive it. */
 function decideSaying(state: MatchState, side: Side, preset: Preset): Decision {
   if (state.ending === null && !isRunning(state)) return refuse('not-running');
   const most = state.ending === null ? MOST_SAID : MOST_SAID_AFTER;

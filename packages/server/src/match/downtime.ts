@@ -133,7 +133,7 @@ const PATIENCE_MS = 5000;
 
 /**
  * Whether this process could receive moves up to now. While it could not, because it was paused or its database
- * unreachable, nobody is late; the lost time is given back first. A beat is a commit, so it also shows whether commits
+ * unreachable, no player is late; the lost time is given back first. A beat is a commit, so it also shows whether commits
  * succeed.
  */
 export class Heartbeat {

@@ -72,7 +72,7 @@ function SettingsMenu({ game }: { readonly game: GameId | null }): ReactNode {
   );
 }
 
-/** Who the user is, with a link to their account. Without a server there is nobody to be. */
+/** Who the user is, with a link to their account. Without a server there is no account. */
 function AccountLink(): ReactNode {
   const { isAvailable, name } = useOnlineStatus();
   const { account } = useTexts(APP_TEXTS);

@@ -11,7 +11,7 @@ import type { Board3DProps } from './board-3d.tsx';
 const DEPTHS = ['2d', '3d'] as const;
 type Depth = (typeof DEPTHS)[number];
 
-/** three.js is loaded only when somebody wants the 3D board. */
+/** three.js is loaded only when the person asks for the 3D board. */
 const Board3D = lazy(async () => {
   try {
     return { default: (await import('./board-3d.tsx')).Board3D };

@@ -204,7 +204,7 @@ export class UgiSession {
     this.thinking = thinking;
   }
 
-  /** Searches and answers. Never throws, because nobody awaits it. */
+  /** Searches and answers. Never throws, because no caller awaits it. */
   private async think(match: Match, go: GoCommand, stop: StopFlag): Promise<void> {
     const { rules, position } = match;
     try {

@@ -13,7 +13,7 @@ import { ONLINE_TEXTS } from '../messages.ts';
 import { AccountForms, SignInForms, SignOut, AccountDeletion, DataExport } from './account-forms.tsx';
 import { OneTimeSecrets } from './api-tokens.tsx';
 
-/** The account of the user: an account holder, a guest or nobody. */
+/** The page of the account: for an account holder, a guest, or a visitor who is not signed in. */
 export function AccountPage(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;

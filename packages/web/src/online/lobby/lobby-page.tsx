@@ -115,7 +115,7 @@ function NotifySwitch(): ReactNode {
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;
-  /** Null if nobody is signed in: joining then makes a guest. */
+  /** Null if the visitor is not signed in: joining then makes a guest. */
   readonly user: string | null;
 }
 
