@@ -91,7 +91,7 @@ describe('a request', () => {
     expect((await refusalOf(findLobby(server))).code).toBe('unreachable');
   });
 
-  test('says that nobody answers', async () => {
+  test('reports a server that does not answer', async () => {
     http.close();
     expect((await refusalOf(whoAmI({ address: 'http://127.0.0.1:1/' }))).code).toBe('unreachable');
   });

@@ -377,7 +377,7 @@ describe('choices', () => {
       withPicks((picks) => picks.map((pick) => ({ ...pick, id: `the ${pick.id}` }))),
     ],
     [
-      'a pick that nobody offered and that is taken all the same',
+      'a pick that was not offered but is accepted',
       'what is not offered is refused',
       withRefusals((position) => ok({ kind: 'move', move: first(position) })),
     ],
@@ -476,7 +476,7 @@ describe('attacks', () => {
       }),
     ],
     [
-      'a capture that nobody attacks',
+      'a capture without an attacker',
       'a piece attacks what its move captures',
       (own) => ({ ...own, reach: (position, id) => ({ goes: own.reach(position, id).goes, attacks: [] }) }),
     ],

@@ -184,7 +184,7 @@ describe('openings', () => {
     const count = 60;
     const { openings, placeAt, rules } = await openingsOf(game, 1);
     const places = Array.from({ length: count }, (_, index) => placeAt(index));
-    // A small game has not so many: then all it has come first.
+    // A small game has fewer: then all of its openings come first.
     const different = new Set(places).size;
     expect(different).toBeGreaterThan(10);
     expect(new Set(places.slice(0, different)).size).toBe(different);

@@ -30,7 +30,7 @@ describe('the regression', () => {
 
   test('finds the weights that made the results', () => {
     const fitted = fitWeights(samples, new Float64Array(4));
-    // The error of an estimate from so many results is about 2.
+    // The error of an estimate from this number of results is about 2.
     for (const [index, weight] of fitted.entries()) {
       expect(Math.abs(weight - (TRUE_WEIGHTS[index] ?? 0))).toBeLessThan(5);
     }
@@ -42,7 +42,7 @@ describe('the regression', () => {
     const before = lossOf(others, guess);
     const after = lossOf(others, fitWeights(samples, guess));
     expect(after).toBeLessThan(before - 0.05);
-    // Nobody guesses better than the one who threw the dice, but for luck.
+    // No estimate is better than the true probabilities, but for luck.
     expect(after).toBeGreaterThan(lossOf(others, TRUE_WEIGHTS) - 0.001);
   });
 

@@ -83,7 +83,7 @@ describe('a backup', () => {
   });
 });
 
-describe('whoever runs a server is told', () => {
+describe('the operator learns', () => {
   const elsewhere = join(folder, 'nowhere/at/all/tabuleiro.db');
   const run = (words: readonly string[], database = elsewhere): Promise<void> =>
     runAdmin(words, { database, folder, now: Date.now, operator: 'olga', language: 'pt', say: () => undefined });
@@ -129,7 +129,7 @@ describe('whoever runs a server is told', () => {
     for (const file of [config.database, join(folder, 'copy.db'), elsewhere]) expect(modeOf(file)).toBe('600');
   });
 
-  test('that a restore is under way, whoever begins meanwhile', async () => {
+  test('that a restore is under way, whatever starts meanwhile', async () => {
     const lock = lockFolder(config.database);
     try {
       await expect(startApplication(config, new Site(folder), TEST_OVERRIDES)).rejects.toThrow(

@@ -9,7 +9,7 @@ const MOST_PLIES = 150;
 /** Some positions have thousands of moves. */
 const LOOKED_AT = 60;
 
-/** A match in which nobody has moved yet, without a server. */
+/** A match without moves, without a server. */
 function startOf(match: Match): MatchState {
   const { rules, position } = match;
   const info: MatchInfo = {
