@@ -129,7 +129,7 @@ describe.each(GAME_IDS)('a finger over %s on a phone', (game) => {
         expect(underFinger([target], { x: x + right, y: y + down }), target.id).toBe(target);
       }
       expect(underFinger([target], { x: x + Math.max(40, target.hit.width), y })).toBeNull();
-      // Whoever hits the middle of something means it, however much else is offered.
+      // A hit in the middle of an object picks it, however much else is offered.
       const nearest = seen.toSorted((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0];
       expect(underFinger(seen, { x, y })).toBe(nearest);
     }
