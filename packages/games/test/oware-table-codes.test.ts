@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codesOf } from '../src/oware/tables/codes.ts';
+import { codesOf } from '../src/oware/tables/bounds-codes.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
 /** From here on a byte cannot tell all pairs of bounds apart. */

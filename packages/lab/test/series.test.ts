@@ -10,8 +10,8 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { playContest } from '../src/series/contest.ts';
 import { decidedBy, Openings } from '../src/series/openings.ts';
+import { playMatch } from '../src/series/play-match.ts';
 import {
   eloOfScore,
   estimateElo,
@@ -234,7 +234,7 @@ describe('openings', () => {
 });
 
 async function play(match: Match, one: ComputerPlayer, two: ComputerPlayer, seed: number, longest?: number) {
-  return playContest({
+  return playMatch({
     match,
     contestants: { 1: { player: one, limits: {} }, 2: { player: two, limits: {} } },
     random: new SeededRandom(seed),
@@ -243,7 +243,7 @@ async function play(match: Match, one: ComputerPlayer, two: ComputerPlayer, seed
   });
 }
 
-describe('a contest', () => {
+describe('a match between players', () => {
   test('is played to the end, the same with the same seed', async () => {
     const rules = await loadRules(GAME);
     const easy = await openClassic(GAME, 'easy');
@@ -274,7 +274,7 @@ describe('a contest', () => {
       close: async () => {},
     });
     const match = new Match(rules, rules.start());
-    const outcome = await playContest({
+    const outcome = await playMatch({
       match,
       contestants: { 1: { player: spy(99), limits: { nodes: 5 } }, 2: { player: spy(3), limits: { timeMs: 7 } } },
       random: new SeededRandom(1),

@@ -150,7 +150,7 @@ export function addTableCommands(
 }
 
 /** The built file, seen from the sources and from the build alike: a worker runs no TypeScript. */
-const CONTEST_THREAD = new URL('../../dist/players/contest-thread.js', import.meta.url);
+const MATCH_THREAD = new URL('../../dist/players/match-thread.js', import.meta.url);
 
 /** What this command lends to the commands of the lab. */
 export function makeLabContext(context: Context): LabContext {
@@ -162,7 +162,7 @@ export function makeLabContext(context: Context): LabContext {
     players: {
       formatPlayer: (spec, game) => formatPlayerSpec(texts, spec, game),
       findTables,
-      startContestThread: () => new Worker(CONTEST_THREAD),
+      startMatchThread: () => new Worker(MATCH_THREAD),
     },
     files: makeFiles(context),
     print: (text) => context.print(text),

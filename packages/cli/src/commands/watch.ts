@@ -26,7 +26,7 @@ import {
   formatResults,
   ScoreCounter,
   distinguish,
-  playContest,
+  playMatch,
   type SeriesPlayer,
 } from '@tabuleiro/lab/series';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
@@ -194,7 +194,7 @@ async function playOne(
   try {
     const random = new SeededRandom(seed);
     const beforeMove = (): Promise<void> => interruption.yieldToEvents();
-    const outcome = await playContest({ match, contestants, random, stop, beforeMove });
+    const outcome = await playMatch({ match, contestants, random, stop, beforeMove });
     if (outcome === null) return null;
     const tags = recordTags({ players: seat(players, first), seed, date });
     return ok({ outcome, plies: match.moves.length, record: recordOf(match, tags) });

@@ -21,7 +21,7 @@ import {
 } from '@tabuleiro/play';
 import type { Interruption } from '../io/interrupt.ts';
 import { readLines, TOO_LONG, NODE_TIMERS, write } from '../io/streams.ts';
-import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/actions.ts';
+import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/commands.ts';
 import { formatEvent } from '../online/event-text.ts';
 import type { OnlineMatch } from '../online/online-match.ts';
 import { listChoices, listMovesFrom, formatChoices, formatMoves } from '../text/listings.ts';

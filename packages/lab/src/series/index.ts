@@ -1,4 +1,4 @@
-export { type Contestant, type ContestOptions, playContest } from './contest.ts';
+export { type Contestant, type PlayMatchOptions, playMatch } from './play-match.ts';
 export { runMatch } from './match-command.ts';
 export type { MatchOptions } from './match-setup.ts';
 export { distinguish, formatResults, type Names, resultsToJson } from './results-report.ts';

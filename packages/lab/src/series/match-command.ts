@@ -1,9 +1,9 @@
 import { loadLocale, type MatchRecord } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { ContestThreads, playMissingMatches, type PlayingProblem } from './contest-threads.ts';
 import type { PlayedMatch } from './journal.ts';
 import { type MatchReport, matchToJson, reportToJson, formatReport } from './match-report.ts';
 import { type MatchOptions, type MatchSeriesSetup, type MatchWords, readMatchSetup } from './match-setup.ts';
+import { MatchThreads, playMissingMatches, type PlayingProblem } from './match-threads.ts';
 import { SeriesOpener } from './series-opener.ts';
 import { type Series, SprtWatch } from './series.ts';
 
@@ -43,7 +43,7 @@ async function play({ context, setup, series, watch, json, signal }: Playing): P
   const { games } = setup;
   watch?.advance(games);
   if (watch?.isDecided === true) return null;
-  const threads = new ContestThreads(Math.min(setup.threads, games), () => context.players.startContestThread());
+  const threads = new MatchThreads(Math.min(setup.threads, games), () => context.players.startMatchThread());
   try {
     const options = {
       context,

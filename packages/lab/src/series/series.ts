@@ -9,8 +9,8 @@ import {
 } from '@tabuleiro/games';
 import { type Results, addResults, NO_RESULTS } from '../statistics/elo.ts';
 import { type Hypotheses, type Sprt, testHypotheses } from '../statistics/sprt.ts';
-import type { ContestJob } from './contest-threads.ts';
 import type { Journal, PlayedMatch } from './journal.ts';
+import type { MatchJob } from './match-threads.ts';
 import type { Openings } from './openings.ts';
 import { ScoreCounter } from './score-counter.ts';
 import { firstOfMatch, openingOfMatch, seedOfMatch, type SeriesSettings } from './series-settings.ts';
@@ -55,7 +55,7 @@ export class Series {
     return null;
   }
 
-  jobOf(number: number): Omit<ContestJob, 'stop'> {
+  jobOf(number: number): Omit<MatchJob, 'stop'> {
     const { rules, openings } = this.options;
     const { a, b, game } = this.settings;
     const { start, moves } = openings.at(openingOfMatch(number));

@@ -1,7 +1,7 @@
 import { assert } from '@tabuleiro/games';
 import { countOf, meanScoreOf } from '../statistics/elo.ts';
 import { makeLadder, type PairResults, type Rung } from '../statistics/ladder.ts';
-import { type PlayingOptions, type PlayingProblem, playMissingMatches, type SeriesGoal } from './contest-threads.ts';
+import { type PlayingOptions, type PlayingProblem, playMissingMatches, type SeriesGoal } from './match-threads.ts';
 import type { SeriesOpener } from './series-opener.ts';
 import type { Series } from './series.ts';
 import type { Entrant, TournamentSetup } from './tournament-setup.ts';

@@ -6,7 +6,7 @@ import type { SeatSettings } from './series-settings.ts';
 import type { Series } from './series.ts';
 
 /** A match to play, complete enough for any thread. */
-export interface ContestJob {
+export interface MatchJob {
   readonly game: GameId;
   readonly variant: string;
   readonly start: string;
@@ -17,7 +17,7 @@ export interface ContestJob {
   readonly stop: SharedArrayBuffer;
 }
 
-export type ContestReply =
+export type MatchThreadReply =
   | { readonly kind: 'played'; readonly moves: readonly string[]; readonly outcome: Outcome }
   /** A player failed. */
   | { readonly kind: 'failed'; readonly problem: TextError }
@@ -25,7 +25,7 @@ export type ContestReply =
   | { readonly kind: 'stopped' };
 
 /** What a thread receives. */
-export type ContestRequest = { readonly kind: 'play'; readonly job: ContestJob } | { readonly kind: 'close' };
+export type MatchThreadRequest = { readonly kind: 'play'; readonly job: MatchJob } | { readonly kind: 'close' };
 
 /** Classic players ignore the stop flag; a thread that still thinks after this time is terminated. */
 const GRACE_MS = 1000;
@@ -34,12 +34,12 @@ const GRACE_MS = 1000;
 class ContestThread {
   private readonly worker: Worker;
   private readonly ended: Promise<void>;
-  private answer: (reply: ContestReply) => void = () => undefined;
+  private answer: (reply: MatchThreadReply) => void = () => undefined;
   private fail: (error: Error) => void = () => undefined;
 
   constructor(worker: Worker) {
     this.worker = worker;
-    this.worker.on('message', (reply: ContestReply) => this.answer(reply));
+    this.worker.on('message', (reply: MatchThreadReply) => this.answer(reply));
     this.worker.on('error', (error) => this.fail(error instanceof Error ? error : new Error(String(error))));
     this.ended = new Promise((resolve) => {
       this.worker.on('exit', () => {
@@ -49,7 +49,7 @@ class ContestThread {
     });
   }
 
-  play(job: ContestJob): Promise<ContestReply> {
+  play(job: MatchJob): Promise<MatchThreadReply> {
     return new Promise((resolve, reject) => {
       this.answer = resolve;
       this.fail = reject;
@@ -64,27 +64,27 @@ class ContestThread {
     clearTimeout(timer);
   }
 
-  private tell(order: ContestRequest): void {
+  private tell(order: MatchThreadRequest): void {
     this.worker.postMessage(order, []);
   }
 }
 
 /** A match to play and what to do with its result. */
 export interface ContestTask {
-  readonly job: Omit<ContestJob, 'stop'>;
+  readonly job: Omit<MatchJob, 'stop'>;
   /** Returns false to stop all other matches. */
-  readonly finish: (reply: Exclude<ContestReply, { readonly kind: 'stopped' }>) => Promise<boolean>;
+  readonly finish: (reply: Exclude<MatchThreadReply, { readonly kind: 'stopped' }>) => Promise<boolean>;
 }
 
 /** Threads that play matches in parallel. The caller closes them. */
-export class ContestThreads {
+export class MatchThreads {
   private readonly size: number;
   private readonly start: () => Worker;
   private readonly threads: ContestThread[] = [];
   private readonly stop = new SharedArrayBuffer(4);
   private goesOn = true;
 
-  /** `start` returns a new thread in which `serveContests` runs. */
+  /** `start` returns a new thread in which `serveMatches` runs. */
   constructor(size: number, start: () => Worker) {
     this.size = size;
     this.start = start;
@@ -130,7 +130,7 @@ export interface SeriesGoal {
 
 export interface PlayingOptions {
   readonly context: LabContext;
-  readonly threads: ContestThreads;
+  readonly threads: MatchThreads;
   readonly signal: AbortSignal;
   /** Called after every match. Returns false to stop. */
   readonly onPlayed: (series: Series, match: PlayedMatch) => Promise<boolean>;
