@@ -48,7 +48,7 @@ export function addSeriesCommands(
     `match ${game} max ${strong} --time 100 --record matches.record`,
     `match ${game} max max --nodes-a 2000 --nodes-b 1000 --sprt 0,50`,
   ])
-    // None can be left out, but the command itself can say more than that one of them is missing.
+    // All are required; the command itself explains better than commander which one is missing.
     .usage('[options] <game> <A> <B>')
     .argument('[game]', `${options.game} (${GAME_IDS.join(', ')})`)
     .argument('[A]', series.options.player)

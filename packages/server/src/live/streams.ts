@@ -20,7 +20,7 @@ import { fitsUnread } from './closing-socket.ts';
 /** How often to look for matches that began at other processes. */
 const LOOK_MS = 2000;
 
-/** All lines that programs have open over HTTP. */
+/** All streams that programs have open over HTTP. */
 export class Streams {
   readonly ofMatches: MatchStreams;
   readonly ofUsers: UserStreams;
@@ -50,12 +50,12 @@ export class Streams {
     this.timers = [beat, ...look];
   }
 
-  /** Every line that is open. */
+  /** All open streams. */
   all(): readonly (NdjsonStream<MatchLine> | NdjsonStream<UserLine>)[] {
     return [...this.ofMatches.all(), ...this.ofUsers.streams()];
   }
 
-  /** Ends all streams and refuses new ones; programs go on with another process. */
+  /** Ends all streams and refuses new ones; programs continue at another process. */
   close(): void {
     this.isClosed = true;
     for (const timer of this.timers) clearInterval(timer);
@@ -126,7 +126,7 @@ class MatchStreams {
     return [...this.byMatch.values()].flatMap((set) => Array.from(set, ({ stream }) => stream));
   }
 
-  /** Tells an entry that has been written. */
+  /** Sends an entry that was written. */
   tell({ info }: MatchState, event: MatchEvent): void {
     for (const listening of this.byMatch.get(info.id) ?? []) {
       if (listening.waiting === null) this.pass(info.id, listening, event);
@@ -146,7 +146,7 @@ class MatchStreams {
       listening.version = event.version;
       listening.stream.send({ t: 'events', match, events: [event] });
     }
-    // The snapshot may have had the end already, when another process wrote it.
+    // The snapshot may already include the end, if another process wrote it.
     if (isEnd(event)) listening.stream.end();
   }
 }
@@ -155,7 +155,7 @@ function isEnd(event: MatchEvent): boolean {
   return event.kind === 'ended' || (event.kind === 'move' && event.ending !== undefined);
 }
 
-/** What a stream has been sent about a match. */
+/** What a stream has sent about a match. */
 interface Told {
   /** The last turn that was sent, with its time, because a ply may come again after a takeback. */
   turn: string | null;
@@ -163,7 +163,7 @@ interface Told {
   readonly offers: Set<number>;
 }
 
-/** A line that stays open for months does not remember all matches of that time. */
+/** A stream that stays open for months must not remember all matches of that time. */
 const MOST_REMEMBERED = 1000;
 
 class Following {
@@ -198,7 +198,7 @@ class Following {
     if (ending !== null) {
       if (!told.isOver) this.stream.send({ t: 'over', match: id, ending });
       told.isOver = true;
-      // After a rematch there is nothing left to tell.
+      // After a rematch nothing more is sent.
       if (state.rematch !== null) this.told.delete(id);
     } else this.considerTurn(state, side, told);
   }
@@ -242,7 +242,7 @@ export interface UserStreamParts {
   readonly matchesOf: (users: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** Programs that follow all their matches over one line each. */
+/** Programs that follow all their matches, over one stream each. */
 export class UserStreams {
   private readonly parts: UserStreamParts;
   private readonly byUser = new Map<string, Set<Following>>();
