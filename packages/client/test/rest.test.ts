@@ -131,7 +131,7 @@ describe('a stream', () => {
 
   test('is given up when nothing comes for a while', async () => {
     answer = (_, response) => response.writeHead(200).write('{"t":"beat","now":1}\n');
-    const lines = streamUser(server, { silenceMs: 50 });
+    const lines = streamUser(server, { silenceMs: 1000 });
     expect(await lines.next()).toMatchObject({ value: { t: 'beat' } });
     expect((await refusalOf(lines.next())).code).toBe('unreachable');
   });

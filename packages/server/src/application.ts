@@ -112,7 +112,7 @@ async function startParts(config: Config, site: Site, overrides: Overrides): Pro
   clock.watch(app.log, timing.clockCheck);
   const remotePresence = new RemotePresence(store, now, failed);
   const hub = new Hub(matches, remotePresence, new LobbyFeed(store, now, failed, timing));
-  activeMatches.listen((state, event, text) => hub.tell(state, event, text));
+  activeMatches.listen((state, event, text) => hub.broadcast(state, event, text));
   const streams = new Streams({ store, activeMatches, now, failed, timing });
   matches.countNew = (user) => limits.countNewMatch(user);
   matches.made = (state) => {

@@ -45,7 +45,7 @@ describe('a backup', () => {
       operator: 'olga',
       language: 'en',
     } as const;
-    const unheard = runAdmin(['restore', 'copy.db'], { ...later, say: () => undefined });
+    const unheard = runAdmin(['restore', 'copy.db'], { ...later, print: () => undefined });
     await expect(unheard).rejects.toThrow('the server is running');
     await playMoves(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd', 'D']);
 
@@ -77,7 +77,7 @@ describe('a backup', () => {
         now: Date.now,
         operator: 'olga',
         language: 'en',
-        say: () => undefined,
+        print: () => undefined,
       }),
     ).rejects.toThrow('pg_dump');
   });
@@ -86,7 +86,7 @@ describe('a backup', () => {
 describe('the operator learns', () => {
   const elsewhere = join(folder, 'nowhere/at/all/tabuleiro.db');
   const run = (words: readonly string[], database = elsewhere): Promise<void> =>
-    runAdmin(words, { database, folder, now: Date.now, operator: 'olga', language: 'pt', say: () => undefined });
+    runAdmin(words, { database, folder, now: Date.now, operator: 'olga', language: 'pt', print: () => undefined });
   const inBoth = async (work: Promise<void>): Promise<readonly string[]> => {
     const error: unknown = await work.catch((reason: unknown) => reason);
     return error instanceof OperatorError ? [error.in('en'), error.in('pt')] : [String(error)];
@@ -116,7 +116,7 @@ describe('the operator learns', () => {
       now: Date.now,
       operator: 'olga',
       language: 'pt',
-      say: (line: string) => said.push(line),
+      print: (line: string) => said.push(line),
     };
     await runAdmin(['restore', 'copy.db'], { ...context, language: 'pt' });
     expect(said).toEqual([`${elsewhere} foi reposta a partir de ${join(folder, 'copy.db')}`]);

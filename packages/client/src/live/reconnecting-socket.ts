@@ -100,7 +100,7 @@ export class ReconnectingSocket {
     const isThis = (): boolean => socket === this.socket;
     socket = (this.options.open ?? openBrowserSocket)(this.address(), {
       received: (text) => {
-        if (isThis()) this.hear(text);
+        if (isThis()) this.receive(text);
       },
       closed: () => {
         if (isThis()) this.lose(null);
@@ -168,7 +168,7 @@ export class ReconnectingSocket {
     this.change('refused', refusal);
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const message = read(text);
     if (message === null) return;
     switch (message.t) {

@@ -90,12 +90,12 @@ async function prove(
   brokenOff: (last: SolveProgress) => Reply,
 ): Promise<Reply> {
   let last: SolveProgress = { nodes: 0, ms: 0, excludedPlies: 0 };
-  const hear = (reply: Reply): void => {
+  const onReply = (reply: Reply): void => {
     if (reply.kind !== 'solving') return;
     last = reply.progress;
     onProgress?.(last);
   };
-  const work = new PendingJob(host.pool, jobOf(match, {}, task, host.shares), hear);
+  const work = new PendingJob(host.pool, jobOf(match, {}, task, host.shares), onReply);
   const raise = (): void => {
     if (host.shares) work.stop();
     else work.settle(brokenOff(last));

@@ -93,7 +93,7 @@ export class WorkerPool {
     const worker: Worker = {
       order: null,
       link: this.spawn({
-        onReply: (reply) => this.hear(worker, reply),
+        onReply: (reply) => this.receive(worker, reply),
         onError: (error) => this.lose(worker, error),
       }),
     };
@@ -115,7 +115,7 @@ export class WorkerPool {
     order?.onError(new WorkerFailure(error));
   }
 
-  private hear(worker: Worker, reply: Reply): void {
+  private receive(worker: Worker, reply: Reply): void {
     if (reply.kind === 'fault') return this.failed(reply.error);
     const { order } = worker;
     if (reply.kind !== 'progress' && reply.kind !== 'solving') {
@@ -140,9 +140,9 @@ export class WorkerPool {
  * imports none.
  */
 export interface ThreadLike {
-  on(event: 'message', hear: (reply: Reply) => void): unknown;
-  on(event: 'error' | 'messageerror', hear: (error: unknown) => void): unknown;
-  on(event: 'exit', hear: (code: number) => void): unknown;
+  on(event: 'message', listener: (reply: Reply) => void): unknown;
+  on(event: 'error' | 'messageerror', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
   postMessage(job: Job, moved: readonly never[]): void;
   terminate(): Promise<unknown>;
   ref(): void;

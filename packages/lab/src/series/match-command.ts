@@ -21,7 +21,7 @@ export async function runMatch(context: LabContext, words: MatchWords, options: 
     const counted = watch?.isDecided === true ? watch.matches : setup.games;
     const report = { context, locale: await loadLocale(rules.game, context.language), setup, series, watch, counted };
     // Report what was played even after a failure or an interruption.
-    if (json || series.countPlayed(counted) > 0) await tell(report, json);
+    if (json || series.countPlayed(counted) > 0) await print(report, json);
     if (setup.recordFile !== null) await saveAll(report, setup.recordFile);
     const isIncomplete = series.countPlayed(counted) < counted;
     if (signal.aborted && isIncomplete) await context.printNote(context.texts.series.goOn);
@@ -61,7 +61,7 @@ async function play({ context, setup, series, watch, json, signal }: Playing): P
   }
 }
 
-async function tell(report: MatchReport, json: boolean): Promise<void> {
+async function print(report: MatchReport, json: boolean): Promise<void> {
   const { context } = report;
   if (json) await context.printJson(reportToJson(report));
   else await context.print(formatReport(report).join('\n'));

@@ -53,18 +53,18 @@ class ContestThread {
     return new Promise((resolve, reject) => {
       this.answer = resolve;
       this.fail = reject;
-      this.tell({ kind: 'play', job });
+      this.send({ kind: 'play', job });
     });
   }
 
   async close(): Promise<void> {
-    this.tell({ kind: 'close' });
+    this.send({ kind: 'close' });
     const timer = setTimeout(() => void this.worker.terminate(), GRACE_MS);
     await this.ended;
     clearTimeout(timer);
   }
 
-  private tell(order: MatchThreadRequest): void {
+  private send(order: MatchThreadRequest): void {
     this.worker.postMessage(order, []);
   }
 }

@@ -160,15 +160,19 @@ export function formatTuning(
   const { texts } = context;
   const { columns } = texts.tuning;
   const draws = matches.filter(({ winner }) => winner === null).length;
-  const say = (value: number, digits: number): string => formatDecimals(context, value, digits);
-  const rows = Object.entries(tuning.old).map(([name, old]) => [name, say(old, 2), say(tuning.new[name] ?? 0, 2)]);
+  const format = (value: number, digits: number): string => formatDecimals(context, value, digits);
+  const rows = Object.entries(tuning.old).map(([name, old]) => [
+    name,
+    format(old, 2),
+    format(tuning.new[name] ?? 0, 2),
+  ]);
   return [
     texts.tuning.matches(matches.length, draws),
     texts.tuning.positions(tuning.positions.training, tuning.positions.test),
     '',
     ...alignRows([[columns.weight, columns.old, columns.new], ...rows]),
     '',
-    texts.tuning.loss(say(tuning.loss.before, 4), say(tuning.loss.after, 4)),
+    texts.tuning.loss(format(tuning.loss.before, 4), format(tuning.loss.after, 4)),
     ...(tuning.loss.after > tuning.loss.before ? [texts.tuning.worse] : []),
     ...(written === null ? [] : [texts.tuning.written(written)]),
   ];

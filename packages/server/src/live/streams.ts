@@ -41,7 +41,7 @@ export class Streams {
       find: (match) => activeMatches.find(match),
       matchesOf: (users) => matchesOf(store, users),
     });
-    activeMatches.listen((state, event) => this.tell(state, event));
+    activeMatches.listen((state, event) => this.send(state, event));
     const beat = setInterval(() => {
       this.ofMatches.beat(now());
       this.ofUsers.beat(now());
@@ -62,8 +62,8 @@ export class Streams {
     for (const stream of this.all()) stream.end();
   }
 
-  private tell(state: MatchState, event: MatchEvent): void {
-    this.ofMatches.tell(state, event);
+  private send(state: MatchState, event: MatchEvent): void {
+    this.ofMatches.send(state, event);
     this.ofUsers.consider(state);
   }
 }
@@ -127,7 +127,7 @@ class MatchStreams {
   }
 
   /** Sends an entry that was written. */
-  tell({ info }: MatchState, event: MatchEvent): void {
+  send({ info }: MatchState, event: MatchEvent): void {
     for (const listening of this.byMatch.get(info.id) ?? []) {
       if (listening.waiting === null) this.pass(info.id, listening, event);
       else listening.waiting.push(event);
@@ -156,7 +156,7 @@ function isEnd(event: MatchEvent): boolean {
 }
 
 /** What a stream has sent about a match. */
-interface Told {
+interface SentState {
   /** The last turn that was sent, with its time, because a ply may come again after a takeback. */
   turn: string | null;
   isOver: boolean;
@@ -169,7 +169,7 @@ const MOST_REMEMBERED = 1000;
 class Following {
   readonly stream: NdjsonStream<UserLine>;
   private readonly user: string;
-  private readonly told = new Map<string, Told>();
+  private readonly sent = new Map<string, SentState>();
 
   constructor(user: string, stream: NdjsonStream<UserLine>) {
     this.user = user;
@@ -177,7 +177,7 @@ class Following {
   }
 
   knows(match: string): boolean {
-    return this.told.has(match);
+    return this.sent.has(match);
   }
 
   /** Sends what is new in a match. It compares states instead of following entries, so that nothing can be missed. */
@@ -186,46 +186,46 @@ class Following {
     const side = ([1, 2] as const).find((one) => userOf(state.seats[one]) === this.user);
     if (side === undefined) return;
     const { id } = info;
-    let told = this.told.get(id);
-    if (told === undefined) {
+    let sent = this.sent.get(id);
+    if (sent === undefined) {
       // Matches that never began, or were over when the stream was opened, are not sent.
       if (!isRunning(state)) return;
-      told = { turn: null, isOver: false, offers: new Set() };
-      this.remember(id, told);
+      sent = { turn: null, isOver: false, offers: new Set() };
+      this.remember(id, sent);
       this.stream.send({ t: 'begun', match: id, side, info });
     }
-    this.considerOffers(state, side, told);
+    this.considerOffers(state, side, sent);
     if (ending !== null) {
-      if (!told.isOver) this.stream.send({ t: 'over', match: id, ending });
-      told.isOver = true;
+      if (!sent.isOver) this.stream.send({ t: 'over', match: id, ending });
+      sent.isOver = true;
       // After a rematch nothing more is sent.
-      if (state.rematch !== null) this.told.delete(id);
-    } else this.considerTurn(state, side, told);
+      if (state.rematch !== null) this.sent.delete(id);
+    } else this.considerTurn(state, side, sent);
   }
 
-  private remember(match: string, told: Told): void {
-    this.told.set(match, told);
-    if (this.told.size <= MOST_REMEMBERED) return;
-    const over = [...this.told].find(([, { isOver }]) => isOver);
-    if (over !== undefined) this.told.delete(over[0]);
+  private remember(match: string, sent: SentState): void {
+    this.sent.set(match, sent);
+    if (this.sent.size <= MOST_REMEMBERED) return;
+    const over = [...this.sent].find(([, { isOver }]) => isOver);
+    if (over !== undefined) this.sent.delete(over[0]);
   }
 
-  private considerTurn(state: MatchState, side: Side, told: Told): void {
+  private considerTurn(state: MatchState, side: Side, sent: SentState): void {
     if (state.turn !== side) {
-      told.turn = null;
+      sent.turn = null;
       return;
     }
     const turn = `${state.plies.length} ${state.since}`;
-    if (told.turn === turn) return;
-    told.turn = turn;
+    if (sent.turn === turn) return;
+    sent.turn = turn;
     this.stream.send({ t: 'turn', match: state.info.id, ply: state.plies.length, line: state.line });
   }
 
-  private considerOffers(state: MatchState, side: Side, told: Told): void {
+  private considerOffers(state: MatchState, side: Side, sent: SentState): void {
     const { drawOffer, takeback, rematchOffer, ending, rematch, info } = state;
     const offer = (what: 'draw' | 'takeback' | 'rematch', made: Offer | null): void => {
-      if (made === null || made.side === side || told.offers.has(made.version)) return;
-      told.offers.add(made.version);
+      if (made === null || made.side === side || sent.offers.has(made.version)) return;
+      sent.offers.add(made.version);
       this.stream.send({ t: 'offer', match: info.id, what, of: made.version });
     };
     if (ending === null) {
@@ -278,7 +278,7 @@ export class UserStreams {
   }
 
   /** Another process has written to a match and named the user to move. */
-  async hear(match: string, turnUser: string | null): Promise<void> {
+  async onTurn(match: string, turnUser: string | null): Promise<void> {
     const isOurs = turnUser !== null && this.byUser.has(turnUser);
     if (isOurs || this.all().some((following) => following.knows(match))) await this.lookAt([match]);
   }

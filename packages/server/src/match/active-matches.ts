@@ -295,7 +295,7 @@ export class ActiveMatches {
     active.state = state;
     active.usedAt = this.now();
     if (event.kind === 'takeback-accepted') this.positions.forget(state.info.id);
-    for (const tell of this.listeners) tell(state, event, text);
+    for (const broadcast of this.listeners) broadcast(state, event, text);
   }
 }
 
