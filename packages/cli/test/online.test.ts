@@ -261,14 +261,30 @@ describe('a terminal without a screen', () => {
     expect(await json.ended).toBe(0);
   });
 
-  test('draws lots for who begins where the game does, and says so', async () => {
+  test('lets the server draw who begins where the game does, and both players are told', async () => {
     const env = await guest('lot');
     const { out } = await tabuleiro(['online', 'new', 'hecatomb'], '', env);
-    expect(out).toMatch(/^Drawn by lot: (?:white|black) begins\.\nMatch /);
+    const [, said = '', id = ''] = /^(Drawn by lot: (?:white|black) begins\.)\nMatch (\w+)/.exec(out) ?? [];
+    expect(said).not.toBe('');
+    const invited = await guest('invited');
+    expect((await tabuleiro(['online', 'join', id], '', invited)).code).toBe(0);
+    for (const player of [env, invited]) {
+      const play = startCommand(['online', 'play', id], player);
+      expect(await play.until(`   ${said}`)).not.toContain('<end>');
+      play.send('leave');
+      await play.ended;
+    }
+    const json = startCommand(['online', 'play', id, '--json'], invited);
+    const notices = `{"match":"${id}","kind":"notices","ply":0,"notices":[`;
+    const [told] = (await json.until(notices)).slice(-1);
+    expect(told).toContain(`{"code":"start-drawn","text":"${said.slice(0, -1)}"}`);
+    json.send('leave');
+    await json.ended;
     const chosen = await tabuleiro(['online', 'new', 'hecatomb', '--start', 'black', '--json'], '', env);
     const { info }: MatchAnswer = JSON.parse(chosen.out);
     const rules = await loadRules('hecatomb');
     expect(info.position).toBe(rules.makePosition(rules.start('black')));
+    expect(info).not.toHaveProperty('isStartDrawn');
     const refused = await tabuleiro(['online', 'new', 'hecatomb', '--start', 'x'], '', env);
     expect(refused.err).toContain('expected one of: white black');
   });

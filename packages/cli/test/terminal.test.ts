@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GAME_IDS } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { KEYS } from './fake-terminal.ts';
+import { FakeTerminal, KEYS } from './fake-terminal.ts';
 import { hurryTimers } from './fast-timers.ts';
 import { useTerminal } from './use-terminal.ts';
 
@@ -297,6 +297,19 @@ describe('a record', () => {
     screen.type('q');
     expect(await screen.exitCode()).toBe(0);
   });
+});
+
+test('the sides differ in colour too, unless NO_COLOR is set', async () => {
+  const match = ['play', 'echek', '--p1', 'human', '--p2', 'human'];
+  const coloured = start(...match);
+  await coloured.see('♚');
+  const COLOUR_OF_BLACK = '\u001B[0;38;5;67m';
+  expect(coloured.written).toContain(`${COLOUR_OF_BLACK}♚`);
+  expect(coloured.written).not.toContain(`${COLOUR_OF_BLACK}♔`);
+  const plain = new FakeTerminal(match, { XDG_DATA_HOME: home.folder, INIT_CWD: home.folder, NO_COLOR: '1' });
+  await plain.see('♚');
+  expect(plain.written).not.toContain('38;5;');
+  await plain.leave();
 });
 
 describe('a game that names cells anew after a move', () => {

@@ -72,6 +72,29 @@ describe('in the format of the original report', () => {
       expect(await board.take(3)).toEqual(['ack', START, 'playerTurn 1']);
     }));
 
+  // Random games to 25 seeds for a player, or to 24 each.
+  test.each([
+    ['endGame victory 1', 11, '25 6'],
+    ['endGame victory 2', 3, '4 27'],
+    ['endGame draw', 189, '24 24'],
+  ] as const)('the last line is %s', (end, seed, scores) =>
+    withBoard(async (board) => {
+      const rules = await loadRules('oware');
+      const match = new Match(rules, rules.start());
+      const random = new SeededRandom(seed);
+      board.send('beginGame human human');
+      while (match.outcome === null) {
+        const move = match.position.randomMove(random);
+        const pit = ['FEDCBA', 'abcdef'].map((row) => row.indexOf(rules.makeMove(match.position, move)) + 1);
+        if (Math.max(...pit) > 0) board.send(`playerChoose ${Math.max(...pit)}`);
+        match.play(move);
+      }
+      const lines = await board.until('endGame');
+      expect(lines.slice(-2)).toEqual([expect.stringMatching(new RegExp(`^gameStatus .* ${scores}$`)), end]);
+      expect(lines.filter((line) => line.startsWith('error'))).toEqual([]);
+    }),
+  );
+
   test('a bot takes a second for a turn, or as long as is said', async () => {
     for (const [options, least, most] of [
       [[], 1000, 5000],

@@ -34,6 +34,8 @@ export interface OnlineMatchOptions<Log extends ServerLog> extends BoardDependen
   readonly isRunning: (state: Log) => boolean;
   /** At its start. */
   readonly match: Match;
+  /** Whether the start was drawn by lot, which the match announces. */
+  readonly isStartDrawn: boolean;
   readonly facets: GameFacets;
   /** In percent. */
   readonly speed: number;
@@ -61,11 +63,11 @@ export class OnlineMatchSession<Log extends ServerLog, Extra = never> extends Bo
   answered: Promise<void> = Promise.resolve();
 
   constructor(options: OnlineMatchOptions<Log>) {
-    const { live, match, facets, speed } = options;
+    const { live, match, isStartDrawn, facets, speed } = options;
     super(facets, match.position, options, speed);
     this.live = live;
     this.options = options;
-    this.history = new MatchHistory(match, this.players(), facets);
+    this.history = new MatchHistory(match, this.players(), facets, [], isStartDrawn);
   }
 
   /** Shows the current state of the match. */

@@ -10,6 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+describe('a start by lot', () => {
+  test('is drawn by the server, which says so; a rematch keeps the start', async () => {
+    const [white, black] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
+    const match = await white.makeMatch({ game: 'hecatomb', start: 'lot' });
+    const info = (await server.activeMatches.find(match))?.info;
+    expect(info).toMatchObject({ isStartDrawn: true, terms: { start: info?.turn === 1 ? 'white' : 'black' } });
+    await black.ask('POST', `api/matches/${match}/join`);
+    await white.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
+    for (const visitor of [white, black]) {
+      await visitor.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' });
+    }
+    const { rematch = null } = (await server.activeMatches.find(match)) ?? {};
+    const next = (await server.activeMatches.find(rematch ?? ''))?.info;
+    expect(next?.position).toBe(info?.position);
+    expect(next).not.toHaveProperty('isStartDrawn');
+  });
+
+  test('is not drawn unless asked for', async () => {
+    const player = await Visitor.guest(server.address);
+    const state = await server.activeMatches.find(await player.makeMatch({ game: 'hecatomb' }));
+    expect(state?.info.terms.start).toBe('white');
+    expect(state?.info).not.toHaveProperty('isStartDrawn');
+  });
+
+  test('is refused where there is nothing to draw', async () => {
+    const player = await Visitor.guest(server.address);
+    await expect(player.makeMatch({ game: 'oware', start: 'lot' })).rejects.toThrow('bad-request');
+  });
+});
+
 describe('a rematch', () => {
   test('is made when both sides offer it at the same moment', async () => {
     const [south, north] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];

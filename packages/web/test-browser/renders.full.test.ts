@@ -44,6 +44,8 @@ interface Frame {
 
 declare global {
   var frameLog: () => readonly Frame[];
+  /** Elements that were given new properties, by their class. */
+  var redrawn: () => readonly string[];
 }
 
 /**
@@ -123,6 +125,35 @@ test.each(['play', 'analysis'])('a frame of a move draws the board anew and noth
     const between = drawn.slice(1, -1);
     expect(between.length).toBeGreaterThanOrEqual(frames - 3);
     expect(between.map(({ others }) => others.length)).toEqual(between.map(() => 0));
+  });
+});
+
+test('what a search finds draws the panels that show it and nothing else', async () => {
+  const { game, query } = await longMove();
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto(`./#/${game}/analysis?${query}`);
+    await waitForTargets(page);
+    await stopSearches(page);
+    // Searches what the page has not searched yet.
+    await page.keyboard.press('ArrowLeft');
+    await page.evaluate(() => {
+      const shown = '.evaluation-bar, .board-area, .analysis-panel, .graph';
+      const propsOf = (element: Element): unknown => {
+        const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
+        return key === undefined ? null : Reflect.get(element, key);
+      };
+      const others = [...document.querySelectorAll('#root *')].filter((one) => one.closest(shown) === null);
+      const before = new Map(others.map((one) => [one, propsOf(one)]));
+      globalThis.redrawn = () =>
+        [...before].flatMap(([one, props]) => (propsOf(one) === props ? [] : [`${one.localName}.${one.className}`]));
+    });
+    await page.locator('.lines .button.cool').click();
+    const effort = page.locator('.lines-effort');
+    const seen = new Set<string>();
+    await expect
+      .poll(async () => seen.add((await effort.textContent()) ?? '').size, { timeout: 20_000 })
+      .toBeGreaterThan(4);
+    expect(await page.evaluate(() => globalThis.redrawn())).toEqual([]);
   });
 });
 

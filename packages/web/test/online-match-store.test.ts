@@ -52,6 +52,7 @@ class Table {
     side: Side | null,
     clock: MatchInfo['terms']['clock'] = { kind: 'none' },
     game: GameId = ONE_PICK,
+    isStartDrawn = false,
   ): Promise<Table> {
     const rules = await loadRules(game);
     const start = rules.start();
@@ -61,6 +62,7 @@ class Table {
       position: rules.makePosition(start),
       turn: start.turn,
       createdAt: 0,
+      isStartDrawn,
     };
     const table = new Table(info, side);
     table.match.takeSnapshot(info, []);
@@ -113,6 +115,18 @@ test.each([1, 2, null] as const)('threats are against the person at the board: s
   table.move(0, 'A');
   const { attackedBoard, match } = await until(store, (state) => state.attackedBoard().positions[0]?.turn === 2);
   expect(attackedBoard()).toMatchObject({ you: side, positions: [match.position] });
+});
+
+test('both players and spectators read that the start was drawn by lot, until both have moved', async () => {
+  const told = async (side: Side | null, isStartDrawn: boolean): Promise<boolean> => {
+    const store = await (await Table.begin(side, { kind: 'none' }, ONE_PICK, isStartDrawn)).open();
+    const { sentence, notices } = store.getState();
+    return [sentence, ...notices].join(' ').includes('Drawn by lot: south begins.');
+  };
+  for (const side of [1, 2, null] as const) {
+    expect(await told(side, true), `side ${side}`).toBe(true);
+    expect(await told(side, false), `side ${side}`).toBe(false);
+  }
 });
 
 describe('a move of one’s own', () => {

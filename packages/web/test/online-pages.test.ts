@@ -1,5 +1,6 @@
 import type { Seat } from '@tabuleiro/client';
 import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import { BY_LOT } from '@tabuleiro/play';
 import { describe, expect, it } from 'vitest';
 import { archiveAddress, parseArchiveQuery, sideOf } from '../src/online/archive/archive-query.ts';
 import { requestBody, defaultForm } from '../src/online/lobby/new-match-form.ts';
@@ -59,7 +60,7 @@ describe('what is asked of the archive', () => {
 describe('a new match', () => {
   const usual = defaultForm('');
   const body = (part: Partial<typeof usual>, isGuest = false): ReturnType<typeof requestBody> =>
-    requestBody({ ...usual, ...part }, [usual.start], isGuest, () => 0);
+    requestBody({ ...usual, ...part }, isGuest);
 
   it('is of the game that was asked for', () => {
     for (const game of GAME_IDS) expect(defaultForm(`game=${game}`).game).toBe(game);
@@ -79,6 +80,10 @@ describe('a new match', () => {
     expect(body({ isRated: true }).isRated).toBe(true);
     expect(body({ isRated: true }, true).isRated).toBe(false);
     expect(body({ isRated: true, opponent: 'computer' }).isRated).toBe(false);
+  });
+
+  it('lets the server draw lots', () => {
+    expect(body({ start: BY_LOT }).start).toBe(BY_LOT);
   });
 
   it('names a side and a computer only where they count', () => {

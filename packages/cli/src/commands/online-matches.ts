@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   findLobby,
   findOwnMatches,
@@ -22,7 +21,7 @@ import {
   textError,
 } from '@tabuleiro/games';
 import { alignColumns } from '@tabuleiro/games/render';
-import { BY_LOT, resolveStart, formatSentence, usualStart } from '@tabuleiro/play';
+import { formatSentence, usualStart } from '@tabuleiro/play';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { isTerminal } from '../io/streams.ts';
@@ -105,9 +104,7 @@ const USUAL_CLOCK = '10+5';
 export async function runNewMatch(context: Context, game: string, options: NewOptions): Promise<void> {
   const { online } = context.texts;
   if (options.public === true && options.link === true) throw new UsageError(online.oneOfBoth('--public', '--link'));
-  const { start: given = null, ...place } = options;
-  const { rules } = await readPlace(context, game, [], given === BY_LOT ? place : options);
-  const { start, position, isStartDrawn } = resolveStart(rules, given ?? usualStart(rules.variant), randomInt(2 ** 32));
+  const { rules } = await readPlace(context, game, [], options);
   const clock = parseClock(options.clock ?? USUAL_CLOCK);
   if (clock === null) throw new UsageError(online.badClock(options.clock ?? ''));
   if (options.computer !== undefined) await context.expect(readComputer(rules.game, options.computer));
@@ -117,19 +114,19 @@ export async function runNewMatch(context: Context, game: string, options: NewOp
     clock,
     visibility: options.public === true ? 'public' : 'link',
     isRated: options.rated === true,
-    start,
+    start: options.start ?? usualStart(rules.variant),
     ...(options.side !== undefined && { side: readSide(context, options.side) }),
     ...(options.computer !== undefined && { computer: options.computer }),
   };
   const { client } = await requireSignIn(context, options);
   await reportRefusals(context, client.server.address, async () => {
     const answer = await makeMatch(client.server, wanted);
-    const { id } = answer.info;
-    const drawn = isStartDrawn ? [await formatLot(context, rules.game, position.turn)] : [];
+    const { id, isStartDrawn, turn } = answer.info;
     if (isTerminal(context.io)) return playOnline(context, client, id, options);
     if (options.json === true) return context.printJson(answer);
     const link = makeMatchLink(client.server.address, id);
     const made = options.computer === undefined ? online.made(id, link) : online.joined(id);
+    const drawn = isStartDrawn === true ? [await formatLot(context, rules.game, turn)] : [];
     return context.print([...drawn, made, online.goOn(id)].join('\n'));
   });
 }

@@ -47,6 +47,10 @@ export class OnlineMatch {
     return new OnlineMatch(context, live, live.watch(id), shown, newState(info));
   }
 
+  get isStartDrawn(): boolean {
+    return this.state.info.isStartDrawn === true;
+  }
+
   /** The side that we play; null for spectators. */
   get side(): Side | null {
     return this.liveMatch.side;

@@ -94,12 +94,6 @@ export abstract class BoardPage {
     return `${locale.game.name} · ${variant} · ${players.join(' – ')}`;
   }
 
-  /** The view with the preview of the picks so far. */
-  protected withPicks(view: View, isPicking: boolean): View {
-    const preview = isPicking ? this.builder.preview : null;
-    return preview === null ? view : { ...preview.view, notices: view.notices };
-  }
-
   protected handleKey(key: string): void {
     if (key === 'enter') this.enter();
     else if (key === 'escape') this.escape();

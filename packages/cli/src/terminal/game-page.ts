@@ -99,12 +99,11 @@ export class GamePage extends BoardPage implements Page {
   protected state(): BoardPageState {
     const { host, session } = this;
     const { commands } = this.app.texts;
-    const isPicking = this.isHumanTurn;
     return {
       title: this.titleOf([host.formatPlayer(1), host.formatPlayer(2)]),
       commands: COMMANDS.map((id) => ({ id, label: commands[id], isKept: id === 'help' || id === 'menu' })),
-      isPicking,
-      view: this.withPicks(session.view, isPicking),
+      isPicking: this.isHumanTurn,
+      view: session.view,
       status: this.status(),
       message: this.message(),
       prompt: this.prompt(),

@@ -61,6 +61,7 @@ export class OnlinePage extends BoardPage implements Page {
       live: options.isLookingOn ? watched : liveMatch,
       isRunning,
       match,
+      isStartDrawn: onlineMatch.isStartDrawn,
       facets: shown.facets,
       timers: NODE_TIMERS,
       canAnimate: () => true,
@@ -115,12 +116,11 @@ export class OnlinePage extends BoardPage implements Page {
     const { onlineMatch, options, session } = this;
     const { words } = onlineMatch.context.texts.online;
     const commands: readonly OnlineCommand[] = this.isPlayer ? this.commands() : ['leave'];
-    const isPicking = this.isOurTurn;
     return {
       title: this.titleOf([onlineMatch.nameOf(1), onlineMatch.nameOf(2)]),
       commands: commands.map((id) => ({ id, label: words[id] })),
-      isPicking,
-      view: this.withPicks(session.view, isPicking),
+      isPicking: this.isOurTurn,
+      view: session.view,
       status: this.status(),
       message: this.message(),
       prompt: this.prompt(),

@@ -49,6 +49,8 @@ export const MatchInfo = Type.Object({
   position: Type.String(),
   turn: SideNumber,
   createdAt: Type.Integer(),
+  /** Whether the server drew the start by lot. */
+  isStartDrawn: Type.Optional(Type.Boolean()),
   /** The earlier match, if this one is a rematch. */
   rematchOf: Type.Optional(MatchId),
 });
@@ -166,6 +168,7 @@ export const NewMatchBody = Type.Object(
   {
     game: GameName,
     variant: Type.Optional(ShortName),
+    /** The first start of the variant if absent; `lot` lets the server draw one. */
     start: Type.Optional(ShortName),
     clock: ClockTerms,
     visibility: Type.Union([Type.Literal('public'), Type.Literal('link')]),

@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import type { MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo } from '@tabuleiro/client';
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
+import { BY_LOT } from '@tabuleiro/play';
 import { sql } from 'kysely';
 import { requirePlayer } from '../accounts/tokens.ts';
 import type { Person } from '../accounts/users.ts';
@@ -29,6 +31,7 @@ export interface NewMatch {
 interface NewRow {
   readonly id: string;
   readonly terms: MatchTerms;
+  readonly isStartDrawn: boolean;
   readonly seats: readonly (readonly [Side, Seat])[];
   readonly creator: Creator | null;
   readonly rematchOf?: string;
@@ -64,7 +67,7 @@ export class MatchService {
 
   /** Creates a match; `creator` says from where. A guest's new offer in the lobby replaces the previous one. */
   async make(host: UserInfo, wanted: NewMatch, creator: Creator | null = null): Promise<MatchState> {
-    const terms = completeTerms(wanted.terms);
+    const { terms, isStartDrawn } = completeTerms(wanted.terms);
     const { opponent } = wanted;
     const own = await this.seatOf(host.id, terms);
     if (terms.isRated && own.user.isGuest) throw new RefusalError('rated-as-guest');
@@ -80,6 +83,7 @@ export class MatchService {
     const match: NewRow = {
       id: newId(),
       terms,
+      isStartDrawn,
       seats: [
         [side, own],
         [otherSide(side), opponent],
@@ -168,6 +172,7 @@ export class MatchService {
       await this.write({
         id,
         terms: info.terms,
+        isStartDrawn: false,
         seats: [
           [1, await fresh(seats[2])],
           [2, await fresh(seats[1])],
@@ -253,7 +258,7 @@ export class MatchService {
     return address === null || network === null ? null : { address, network };
   }
 
-  private async write({ id, terms, seats, creator, rematchOf }: NewRow): Promise<MatchState> {
+  private async write({ id, terms, isStartDrawn, seats, creator, rematchOf }: NewRow): Promise<MatchState> {
     const rules = await loadRules(terms.game, terms.variant);
     const start = rules.start(terms.start);
     const info: MatchInfo = {
@@ -262,6 +267,7 @@ export class MatchService {
       position: rules.makePosition(start),
       turn: start.turn,
       createdAt: this.now(),
+      ...(isStartDrawn && { isStartDrawn }),
       ...(rematchOf !== undefined && { rematchOf }),
     };
     const seated = seats.filter(([, { kind }]) => kind !== 'open');
@@ -315,16 +321,19 @@ export class MatchService {
   }
 }
 
-function completeTerms(terms: NewMatch['terms']): MatchTerms {
+/** Fills in what the terms leave out, and draws the start if it is `lot`. */
+function completeTerms(terms: NewMatch['terms']): { readonly terms: MatchTerms; readonly isStartDrawn: boolean } {
   const variant = findVariant(terms.game, terms.variant);
   if (variant === undefined) {
     throw new RefusalError('bad-request', { detail: unknownDetail('variant', terms.variant ?? '') });
   }
-  const start = terms.start ?? variant.starts[0].id;
-  if (!variant.starts.some(({ id }) => id === start)) {
-    throw new RefusalError('bad-request', { detail: unknownDetail('start', start) });
+  const starts = variant.starts.map(({ id }) => id);
+  const isStartDrawn = terms.start === BY_LOT && starts.length > 1;
+  const start = isStartDrawn ? starts[randomInt(starts.length)] : (terms.start ?? starts[0]);
+  if (start === undefined || !starts.includes(start)) {
+    throw new RefusalError('bad-request', { detail: unknownDetail('start', start ?? '') });
   }
-  return { ...terms, variant: variant.id, start };
+  return { terms: { ...terms, variant: variant.id, start }, isStartDrawn };
 }
 
 /** Refuses players that do not run in the engine threads of the server. */

@@ -10,10 +10,10 @@ import { PlyButtons } from '../match/move-list.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { useKeyboard } from '../match/use-keyboard.ts';
 import { usePageTitle } from '../ui/hooks.ts';
-import { useStateWithoutFrame } from '../ui/use-store.ts';
+import { useFields, useSelector } from '../ui/use-store.ts';
 import { formatEvaluationShort, formatEvaluation } from './analysis-messages.ts';
 import { AnalysisStatus } from './analysis-status.tsx';
-import type { AnalysisState, AnalysisPanelState } from './analysis-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
 import { BestLinesPanel } from './best-lines-panel.tsx';
 import { EvaluationGraph } from './evaluation-graph.tsx';
@@ -50,8 +50,7 @@ function OpenAnalysis({ game, language, query }: AnalysisPageProps): ReactNode {
 }
 
 function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): ReactNode {
-  const state = useStateWithoutFrame(store);
-  const { locale, texts, typeMove } = state;
+  const { locale, texts, typeMove } = useFields(store, ['locale', 'texts', 'typeMove']);
   const title = texts.title(locale.game.name);
   usePageTitle(title);
   useKeyboard(store);
@@ -60,7 +59,7 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
       <h1 className="visually-hidden">{title}</h1>
       <MatchTools store={store} />
       <div className="analysis-board">
-        <EvaluationBar state={state} />
+        <EvaluationBar store={store} />
         <BoardArea store={store} />
       </div>
       <div className="analysis-side">
@@ -68,19 +67,19 @@ function Analysis({ store }: { readonly store: StoreApi<AnalysisState> }): React
           <PlyButtons store={store} />
           <TypedMove language={locale.language} typeMove={typeMove} />
         </div>
-        <AnalysisStatus state={state} />
-        <AnalysisPanels state={state} />
-        <VariationList state={state} />
-        <EvaluationGraph state={state} />
-        <AnalysisTools state={state} />
+        <AnalysisStatus store={store} />
+        <AnalysisPanels store={store} />
+        <VariationList store={store} />
+        <EvaluationGraph store={store} />
+        <AnalysisTools store={store} />
       </div>
     </div>
   );
 }
 
 /** Beside the board: who stands better, and whether that is proved. The near side fills it from below. */
-function EvaluationBar({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { evaluation, bottom, texts, messages } = state;
+function EvaluationBar({ store }: PanelProps): ReactNode {
+  const { evaluation, bottom, texts, messages } = useFields(store, ['evaluation', 'bottom', 'texts', 'messages']);
   const said = formatEvaluation(messages, evaluation);
   const favoured = evaluation === null ? null : favouredSide(evaluation);
   const isSure = evaluation !== null && (evaluation.proved !== null || evaluation.outcome !== null);
@@ -116,14 +115,13 @@ const PANELS = { lines: BestLinesPanel, review: ReviewPanel, solvedValues: Solve
 type PanelName = keyof typeof PANELS;
 
 /** What the engine says: one panel at a time, so that the moves have room below. */
-export function AnalysisPanels({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { texts, solvedValues } = state;
+function AnalysisPanels({ store }: PanelProps): ReactNode {
+  const { texts, hasValues } = useSelector(store, (state) => ({
+    texts: state.texts,
+    hasValues: state.solvedValues.source !== null,
+  }));
   const [chosen, setChosen] = useState<PanelName>('lines');
-  const names: readonly PanelName[] = [
-    'lines',
-    'review',
-    ...(solvedValues.source === null ? [] : (['solvedValues'] as const)),
-  ];
+  const names: readonly PanelName[] = ['lines', 'review', ...(hasValues ? (['solvedValues'] as const) : [])];
   const shown = names.includes(chosen) ? chosen : 'lines';
   const Panel = PANELS[shown];
   return (
@@ -141,7 +139,7 @@ export function AnalysisPanels({ state }: { readonly state: AnalysisPanelState }
           </button>
         ))}
       </div>
-      <Panel state={state} />
+      <Panel store={store} />
     </div>
   );
 }

@@ -1,10 +1,34 @@
 import { capitalise } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import { useFields } from '../ui/use-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import { isSolved, type Retry } from './mistake-retry.ts';
 
+const FIELDS = [
+  'retry',
+  'lastMoveText',
+  'mistakeText',
+  'sentence',
+  'notices',
+  'texts',
+  'locale',
+  'mistakes',
+  'mustPass',
+  'canRetry',
+  'moveNameOf',
+  'pass',
+  'goToNextMistake',
+  'retryHere',
+  'tryAgain',
+  'showAnswer',
+  'retryNext',
+  'leaveRetry',
+] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
+
 /** Below the board: what happened, what was wrong with it, and what the user can do. */
-export function AnalysisStatus({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function AnalysisStatus({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { retry, lastMoveText, mistakeText, sentence, notices, texts, mistakes } = state;
   return (
     <div className="say analysis-say">
@@ -43,10 +67,7 @@ export function AnalysisStatus({ state }: { readonly state: AnalysisPanelState }
   );
 }
 
-function formatRetry(
-  { texts, locale, moveNameOf }: AnalysisPanelState,
-  { phase, mistake, tried, best, points }: Retry,
-): string {
+function formatRetry({ texts, locale, moveNameOf }: Shown, { phase, mistake, tried, best, points }: Retry): string {
   const { retry } = texts;
   const move = tried === null ? '' : moveNameOf(tried);
   const said: Readonly<Record<Retry['phase'], () => string>> = {
@@ -61,7 +82,7 @@ function formatRetry(
   return said[phase]();
 }
 
-function RetryButtons({ state, retry }: { readonly state: AnalysisPanelState; readonly retry: Retry }): ReactNode {
+function RetryButtons({ state, retry }: { readonly state: Shown; readonly retry: Retry }): ReactNode {
   const texts = state.texts.retry;
   const isDone = isSolved(retry);
   const canTry = retry.phase === 'bad' || retry.phase === 'failed';

@@ -13,6 +13,7 @@ import { makeLanguageSwitch } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
 import type { KeyValueStorage } from '../match/saved-match.ts';
 import { defaultSetup, bottomOf, shareAddress } from '../routes/match-address.ts';
+import type { ReadableStore } from '../ui/use-store.ts';
 import { AnalysisController, type AnalysisDependencies } from './analysis-controller.ts';
 import { loadAnalysisMessages } from './analysis-messages.ts';
 import { type AnalysisSnapshot, snapshotOf } from './analysis-snapshot.ts';
@@ -68,8 +69,10 @@ interface Actions {
 
 export interface AnalysisState extends AnalysisSnapshot, Actions {}
 
-/** What the panels beside the board show. */
-export type AnalysisPanelState = Omit<AnalysisState, 'frameMs' | 'view'>;
+/** The panels beside the board choose what they draw. */
+export interface PanelProps {
+  readonly store: ReadableStore<AnalysisState>;
+}
 
 export interface AnalysisOptions extends Omit<AnalysisDependencies, 'changed' | 'frameChanged'> {
   readonly game: GameId;

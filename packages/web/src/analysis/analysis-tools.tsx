@@ -3,10 +3,26 @@ import { MATCH_TEXTS } from '../match/messages.ts';
 import { copyOrShow, downloadText } from '../ui/dialogs/clipboard.ts';
 import { PasteDialog } from '../ui/dialogs/paste-dialog.tsx';
 import { useOwnClosingMenu } from '../ui/hooks.ts';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import { useFields } from '../ui/use-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
+
+const FIELDS = [
+  'texts',
+  'locale',
+  'game',
+  'isOver',
+  'address',
+  'playAddress',
+  'recordText',
+  'turnBoard',
+  'say',
+  'paste',
+] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
 
 /** What the user needs now and then. */
-export function AnalysisTools({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function AnalysisTools({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const [isPasting, setPasting] = useState(false);
   const { paste } = state.texts;
   return (
@@ -27,7 +43,7 @@ export function AnalysisTools({ state }: { readonly state: AnalysisPanelState })
   );
 }
 
-function PlayHere({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+function PlayHere({ state }: { readonly state: Shown }): ReactNode {
   const { tools } = state.texts;
   const menu = useOwnClosingMenu();
   const [isOpen, setOpen] = useState(false);
@@ -57,7 +73,7 @@ function PlayHere({ state }: { readonly state: AnalysisPanelState }): ReactNode 
   );
 }
 
-function MoreTools({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+function MoreTools({ state }: { readonly state: Shown }): ReactNode {
   const menu = useOwnClosingMenu();
   const { tools, evaluation } = state.texts;
   const { game, locale } = state;
@@ -99,7 +115,7 @@ function MoreTools({ state }: { readonly state: AnalysisPanelState }): ReactNode
 }
 
 interface PasteBoxProps {
-  readonly state: AnalysisPanelState;
+  readonly state: Shown;
   readonly close: () => void;
 }
 

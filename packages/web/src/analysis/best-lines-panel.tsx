@@ -1,14 +1,40 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { saveSetting } from '../settings/storage.ts';
 import { Icon } from '../ui/icons.tsx';
+import { useFields } from '../ui/use-store.ts';
 import { formatChance, formatChanceWithSide, formatLargeNumber } from './analysis-messages.ts';
 import type { BestLine } from './analysis-snapshot.ts';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import { favouredSide } from './evaluation.ts';
 import { LINE_COUNTS, LINES_MEMORY, SUGGESTIONS_MEMORY } from './use-analysis.ts';
 
+const FIELDS = [
+  'texts',
+  'messages',
+  'locale',
+  'lines',
+  'lineCount',
+  'isThinking',
+  'isHidden',
+  'showsSuggestions',
+  'isOver',
+  'depth',
+  'nodes',
+  'hasLiveFailed',
+  'solvedValues',
+  'progress',
+  'turn',
+  'setLineCount',
+  'showSuggestions',
+  'setLive',
+  'playLine',
+  'showLine',
+] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
+
 /** The best moves with the lines that follow, updated while the engine searches. */
-export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function BestLinesPanel({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { texts, lines, lineCount, isThinking, isHidden, showsSuggestions } = state;
   const ranked = lines.map((line, index) => ({ line, rank: index + 1 }));
   const rows: CSSProperties & Record<'--rows', number> = { '--rows': lineCount };
@@ -63,7 +89,7 @@ export function BestLinesPanel({ state }: { readonly state: AnalysisPanelState }
   );
 }
 
-function formatEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }: AnalysisPanelState): string {
+function formatEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }: Shown): string {
   if (state.isOver) return texts.lines.over;
   if (isHidden) return texts.lines.off;
   if (state.hasLiveFailed) return texts.lines.failed;
@@ -74,7 +100,7 @@ function formatEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }
 }
 
 interface LineRowProps {
-  readonly state: AnalysisPanelState;
+  readonly state: Shown;
   readonly line: BestLine;
   readonly index: number;
 }

@@ -1,13 +1,18 @@
 import { type KeyboardEvent, memo, type PointerEvent, type ReactNode } from 'react';
+import { useFields } from '../ui/use-store.ts';
 import { formatEvaluation } from './analysis-messages.ts';
 import type { GraphPoint } from './analysis-snapshot.ts';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 
 /** How many plies Page Up and Page Down skip. */
 const LEAP = 5;
 
+const FIELDS = ['graph', 'texts', 'messages', 'node', 'moveNameOf', 'goToNode'] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
+
 /** The evaluation over the main line. A slider: pointer and keys go to a ply. */
-export function EvaluationGraph({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function EvaluationGraph({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { graph, texts, messages, node, goToNode } = state;
   const last = graph.length - 1;
   const shown = plyOnMain(graph, node);
@@ -70,12 +75,12 @@ export function EvaluationGraph({ state }: { readonly state: AnalysisPanelState 
 }
 
 /** The current ply, or the one at which the current variation leaves the main line. */
-function plyOnMain(graph: readonly GraphPoint[], node: AnalysisPanelState['node']): number {
+function plyOnMain(graph: readonly GraphPoint[], node: Shown['node']): number {
   for (let at = node; at !== null; at = at.before) if (graph[at.ply]?.node === at) return at.ply;
   return 0;
 }
 
-function labelOf({ texts, moveNameOf }: AnalysisPanelState, { node, mark }: GraphPoint): string {
+function labelOf({ texts, moveNameOf }: Shown, { node, mark }: GraphPoint): string {
   const text = node === null ? '' : moveNameOf(node);
   return mark === null ? text : `${text} (${texts.review.marks[mark]})`;
 }

@@ -1,10 +1,29 @@
 import { MARKS, type ReviewSummary } from '@tabuleiro/engine';
 import { capitalise, type Side, SIDES } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import { useFields } from '../ui/use-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
+
+const FIELDS = [
+  'texts',
+  'locale',
+  'progress',
+  'listed',
+  'isReviewed',
+  'isBegun',
+  'canGoDeeper',
+  'hasReviewFailed',
+  'mistakes',
+  'summary',
+  'review',
+  'reviewDeeper',
+  'stopReview',
+] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
 
 /** The review of the match, and how accurately both sides played. */
-export function ReviewPanel({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function ReviewPanel({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { texts, progress, listed } = state;
   return (
     <section className="review" aria-label={texts.review.title}>
@@ -24,7 +43,7 @@ export function ReviewPanel({ state }: { readonly state: AnalysisPanelState }): 
 }
 
 /** After a review it offers a deeper one, after that nothing. */
-function Start({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+function Start({ state }: { readonly state: Shown }): ReactNode {
   const { texts, isReviewed, isBegun, canGoDeeper } = state;
   if (isReviewed && !canGoDeeper) return null;
   const label = canGoDeeper ? texts.review.deeper : isBegun ? texts.review.goOn : texts.review.start;
@@ -39,7 +58,7 @@ function Start({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   );
 }
 
-function Body({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+function Body({ state }: { readonly state: Shown }): ReactNode {
   const { texts, progress, listed, isReviewed, isBegun, mistakes } = state;
   if (listed.length === 0) return <p className="panel-note">{texts.review.none}</p>;
   return (
@@ -57,7 +76,7 @@ function Body({ state }: { readonly state: AnalysisPanelState }): ReactNode {
   );
 }
 
-function Summary({ state, side }: { readonly state: AnalysisPanelState; readonly side: Side }): ReactNode {
+function Summary({ state, side }: { readonly state: Shown; readonly side: Side }): ReactNode {
   const { locale, summary } = state;
   return (
     <p className="review-side">
@@ -69,7 +88,7 @@ function Summary({ state, side }: { readonly state: AnalysisPanelState; readonly
 }
 
 /** "accuracy 87 %, 2 mistakes, 1 blunder". */
-function formatSummary({ texts }: AnalysisPanelState, { accuracy, marks }: ReviewSummary): string {
+function formatSummary({ texts }: Shown, { accuracy, marks }: ReviewSummary): string {
   const { review } = texts;
   const counts = MARKS.filter((mark) => marks[mark] > 0).map((mark) => review.counts[mark](marks[mark]));
   const first = accuracy === null ? review.noAccuracy : review.accuracy(String(Math.round(accuracy)));

@@ -22,7 +22,7 @@ export interface ReviewerDependencies {
  */
 export class Reviewer {
   /** Reviewed moves, by node id. */
-  readonly plies = new Map<number, ReviewedPly>();
+  plies: ReadonlyMap<number, ReviewedPly> = new Map();
   /** The analysis of each position, by node id. */
   readonly found = new Map<number, Analysis>();
   /** Null while no review runs. */
@@ -72,7 +72,7 @@ export class Reviewer {
   /** Discards all results, before a deeper review. */
   forget(): void {
     this.stop();
-    this.plies.clear();
+    this.plies = new Map();
     this.found.clear();
   }
 
@@ -126,6 +126,6 @@ export class Reviewer {
   }
 
   private keep(nodes: readonly MoveNode[], ply: ReviewedPly): void {
-    this.plies.set(idOf(nodes[ply.ply - 1] ?? null), ply);
+    this.plies = new Map(this.plies).set(idOf(nodes[ply.ply - 1] ?? null), ply);
   }
 }

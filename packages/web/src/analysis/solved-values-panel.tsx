@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import { useFields } from '../ui/use-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import { formatMoveValue, type MoveValue } from './move-values.ts';
 
+const FIELDS = ['texts', 'solvedValues', 'isHidden', 'isOver', 'showSolvedValues', 'stopSolving', 'typeMove'] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
+
 /** The proved value of every move, on demand. */
-export function SolvedValuesPanel({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function SolvedValuesPanel({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { texts, solvedValues, isHidden } = state;
   return (
     <section className="solved-values" aria-label={texts.solvedValues.title}>
@@ -23,7 +28,7 @@ export function SolvedValuesPanel({ state }: { readonly state: AnalysisPanelStat
   );
 }
 
-function ValuesOrProgress({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+function ValuesOrProgress({ state }: { readonly state: Shown }): ReactNode {
   const { texts, solvedValues, isOver } = state;
   const { stage } = solvedValues;
   if (isOver) return <p className="panel-note">{texts.lines.over}</p>;
@@ -44,7 +49,7 @@ function ValuesOrProgress({ state }: { readonly state: AnalysisPanelState }): Re
 }
 
 interface ValuesProps {
-  readonly state: AnalysisPanelState;
+  readonly state: Shown;
   readonly values: readonly MoveValue[];
   readonly isComplete: boolean;
 }

@@ -1,23 +1,39 @@
 import type { Mark, ReviewedPly } from '@tabuleiro/engine';
 import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { MoveText } from '../match/move-list.tsx';
-import type { AnalysisPanelState } from './analysis-store.ts';
+import { useFields } from '../ui/use-store.ts';
+import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import type { AnalysisTexts } from './text/en.ts';
 import type { ListedMove, MoveNode } from './variation-tree.ts';
 
+const FIELDS = [
+  'texts',
+  'listed',
+  'node',
+  'moveNameOf',
+  'goToNode',
+  'reviews',
+  'isInVariation',
+  'toMainLine',
+  'promote',
+  'remove',
+] as const;
+type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;
+
 /** The moves, with variations indented below the move they replace. */
-export function VariationList({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+export function VariationList({ store }: PanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { texts, listed, node, moveNameOf, goToNode, reviews } = state;
   return (
     <nav className="moves analysis-moves" aria-label={texts.moves.title}>
       {state.isInVariation && <VariationBar state={state} />}
       {listed.length === 0 && <p className="moves-none">{texts.moves.none}</p>}
-      <Scrolled {...{ texts, listed, node, moveNameOf, goToNode, reviews }} judged={reviews.size} />
+      <Scrolled {...{ texts, listed, node, moveNameOf, goToNode, reviews }} />
     </nav>
   );
 }
 
-function VariationBar({ state }: { readonly state: AnalysisPanelState }): ReactNode {
+function VariationBar({ state }: { readonly state: Shown }): ReactNode {
   const { moves } = state.texts;
   return (
     <div className="variation-bar" role="group" aria-label={moves.variation}>
@@ -43,8 +59,7 @@ interface ListProps {
   readonly reviews: ReadonlyMap<number, ReviewedPly>;
 }
 
-/** `reviews` is a mutable map; `judged`, its size, makes this component render when it grows. */
-const Scrolled = memo(function Scrolled(props: ListProps & { readonly judged: number }): ReactNode {
+const Scrolled = memo(function Scrolled(props: ListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   const { node, listed } = props;
   useEffect(() => {

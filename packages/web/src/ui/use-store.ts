@@ -1,6 +1,7 @@
 import type { Language } from '@tabuleiro/games';
 import { useSyncExternalStore, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { shallow } from 'zustand/shallow';
 import type { StoreApi } from 'zustand/vanilla';
 import { useStableCallback } from './hooks.ts';
 
@@ -65,6 +66,26 @@ export function useSelector<State, Parts>(store: ReadableStore<State>, select: (
   const shown = (): Parts => parts(store.getState());
   return useSyncExternalStore(store.subscribe, shown, shown);
 }
+
+/** Some fields of a store; the component renders again only when one of them changes. */
+export function useFields<State, Name extends keyof State>(
+  store: ReadableStore<State>,
+  names: readonly Name[],
+): Pick<State, Name> {
+  const last = useRef<readonly unknown[]>([]);
+  const fields = (): readonly unknown[] => {
+    const state = store.getState();
+    const found = names.map((name) => state[name]);
+    if (found.some((value, index) => !isSame(value, last.current[index]))) last.current = found;
+    return last.current;
+  };
+  useSyncExternalStore(store.subscribe, fields, fields);
+  return store.getState();
+}
+
+/** Snapshots have new lists of the same things. */
+const isSame = (value: unknown, other: unknown): boolean =>
+  Array.isArray(value) ? shallow(value, other) : Object.is(value, other);
 
 /** Fields that change with every frame of a move; only the board needs them. */
 interface Frame {

@@ -47,19 +47,13 @@ export function gameDefaults(game: GameId): Pick<NewMatchForm, 'game' | 'variant
   return { game, variant, start, computer: opponent };
 }
 
-/** The body of the request; `lot` returns random numbers from 0 to below 1. */
-export function requestBody(
-  form: NewMatchForm,
-  starts: readonly string[],
-  isGuest: boolean,
-  lot: () => number,
-): NewMatchBody {
-  const { game, variant, side, opponent, computer, isRated } = form;
-  const start = form.start === BY_LOT ? starts[Math.floor(lot() * starts.length)] : form.start;
+/** The body of the request; the server draws the lots. */
+export function requestBody(form: NewMatchForm, isGuest: boolean): NewMatchBody {
+  const { game, variant, start, side, opponent, computer, isRated } = form;
   return {
     game,
     variant,
-    ...(start !== undefined && { start }),
+    start,
     clock: clockTerms(form),
     visibility: opponent === 'public' ? 'public' : 'link',
     isRated: isRated && !isGuest && opponent !== 'computer',

@@ -43,7 +43,7 @@ export function NewMatchPage({ query }: { readonly query: string }): ReactNode {
     setMaking(true);
     try {
       await ensureUser();
-      const body = requestBody(form, startIds(form.game, form.variant), isGuest, Math.random);
+      const body = requestBody(form, isGuest);
       goTo(onlineMatchAddress((await makeMatch(SERVER, body)).info.id));
     } catch (error) {
       setRefusal(asRefusal(error).body);

@@ -4,17 +4,23 @@ import { type ReactNode, useId, useState } from 'react';
 import { seatName } from '../../connection/messages.ts';
 import { ensureUser, SERVER, session } from '../../connection/session.ts';
 import { copyText } from '../../ui/dialogs/clipboard.ts';
+import { useFields } from '../../ui/use-store.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
 import { formatTerms, ONLINE_TEXTS } from '../messages.ts';
-import type { OnlinePanelState } from './online-match-store.ts';
+import type { OnlineMatchState, OnlinePanelProps } from './online-match-store.ts';
 
 /** For a match with a free seat: its host gets a link to send, others can join. */
-export function Invitation({ state }: { readonly state: OnlinePanelState }): ReactNode {
+export function Invitation({ store }: OnlinePanelProps): ReactNode {
+  const state = useFields(store, ['side', 'locale', 'state']);
   return state.side === null ? <FreeSeat state={state} /> : <SendLink state={state} />;
 }
 
-function FreeSeat({ state }: { readonly state: OnlinePanelState }): ReactNode {
+interface InvitationProps {
+  readonly state: Pick<OnlineMatchState, 'locale' | 'state'>;
+}
+
+function FreeSeat({ state }: InvitationProps): ReactNode {
   const { locale, state: match } = state;
   const texts = ONLINE_TEXTS[locale.language].match;
   const [refusal, setRefusal] = useState<RefusalBody | null>(null);
@@ -48,7 +54,7 @@ function FreeSeat({ state }: { readonly state: OnlinePanelState }): ReactNode {
   );
 }
 
-function SendLink({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function SendLink({ state }: InvitationProps): ReactNode {
   const { locale, state: match } = state;
   const texts = ONLINE_TEXTS[locale.language].match;
   const [said, setSaid] = useState('');

@@ -2,9 +2,10 @@ import { type ReactNode, useState } from 'react';
 import { ControlButton, type ControlButtonProps } from '../../match/controls.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { Icon, type IconName, Strokes } from '../../ui/icons.tsx';
+import { useFields } from '../../ui/use-store.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import { ChatMenu } from './chat.tsx';
-import type { OnlinePanelState } from './online-match-store.ts';
+import type { OnlineMatchState, OnlinePanelProps } from './online-match-store.ts';
 
 /** Actions that need a confirmation. */
 type Question = 'resign' | 'abort' | 'draw';
@@ -13,8 +14,25 @@ const ACTS = { resign: 'resign', abort: 'abort', draw: 'offer-draw' } as const;
 /** With fewer plies a match can be aborted; later it can be resigned. */
 const FEWEST_PLIES = 2;
 
+const FIELDS = [
+  'state',
+  'side',
+  'locale',
+  'isRunning',
+  'isLookingBack',
+  'outcome',
+  'picked',
+  'moves',
+  'spectators',
+  'goTo',
+  'undo',
+  'act',
+] as const;
+type Shown = Pick<OnlineMatchState, (typeof FIELDS)[number]>;
+
 /** What players can do besides moving. Spectators only see how many they are. */
-export function OnlineMatchControls({ state }: { readonly state: OnlinePanelState }): ReactNode {
+export function OnlineMatchControls({ store }: OnlinePanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const [question, setQuestion] = useState<Question | null>(null);
   const { side, locale, isRunning, isLookingBack, outcome } = state;
   const texts = ONLINE_TEXTS[locale.language].match;
@@ -51,12 +69,12 @@ export function OnlineMatchControls({ state }: { readonly state: OnlinePanelStat
           act={() => void state.undo()}
         />
       )}
-      {(isRunning || outcome !== null) && <ChatMenu state={state} />}
+      {(isRunning || outcome !== null) && <ChatMenu store={store} />}
     </div>
   );
 }
 
-function Spectators({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function Spectators({ state }: { readonly state: Shown }): ReactNode {
   const texts = ONLINE_TEXTS[state.locale.language].match;
   return (
     <div className="controls">
@@ -71,7 +89,7 @@ function Confirmation({
   question,
   close,
 }: {
-  readonly state: OnlinePanelState;
+  readonly state: Shown;
   readonly question: Question;
   readonly close: () => void;
 }): ReactNode {

@@ -20,13 +20,13 @@ import { useLanguage } from '../../settings/language.tsx';
 import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { useOwnClosingMenu, usePageTitle } from '../../ui/hooks.ts';
-import { useStateWithoutFrame } from '../../ui/use-store.ts';
+import { useFields, useSelector } from '../../ui/use-store.ts';
 import { ErrorPage } from '../error-messages.tsx';
 import { useSession, asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import { Chat } from './chat.tsx';
 import { OnlineMatchControls } from './online-match-controls.tsx';
-import { type OnlineMatchState, type OnlinePanelState, openOnlineMatch } from './online-match-store.ts';
+import { type OnlineMatchState, type OnlinePanelProps, openOnlineMatch } from './online-match-store.ts';
 import { OnlinePlayerRow } from './online-player-row.tsx';
 import { OnlineStatusPanel } from './online-status-panel.tsx';
 import '../../match/match-page.css';
@@ -44,46 +44,46 @@ export function OnlineMatchPage({ id }: { readonly id: string }): ReactNode {
   return <MatchPage store={store} />;
 }
 
+const PAGE_FIELDS = ['locale', 'bottom', 'side', 'isRunning', 'typeMove'] as const;
+
 function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): ReactNode {
-  const state = useStateWithoutFrame(store);
-  const { locale, bottom, side } = state;
+  const { locale, bottom, side, isRunning, typeMove } = useFields(store, PAGE_FIELDS);
   usePageTitle(locale.game.name);
   useKeyboard(store);
-  useRematch(state);
-  useRatedMemory(state);
+  useRematch(store);
+  useRatedMemory(store);
   return (
     <div className="game-page online-match" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{locale.game.name}</h1>
       <HeaderGameName name={locale.game.name} />
       <MatchTools store={store} />
       <Zen store={store} language={locale.language} />
-      <OnlinePlayerRow state={state} side={otherSide(bottom)} area="top" />
+      <OnlinePlayerRow store={store} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
-      <OnlinePlayerRow state={state} side={bottom} area="bottom" />
-      <OnlineStatusPanel state={state} />
-      <OnlineMatchControls state={state} />
+      <OnlinePlayerRow store={store} side={bottom} area="bottom" />
+      <OnlineStatusPanel store={store} />
+      <OnlineMatchControls store={store} />
       <MoveList store={store}>
-        <Chat state={state} />
+        <Chat store={store} />
       </MoveList>
       <div className="side-tools">
         <PlyButtons store={store} />
-        <OnlineMatchMenu state={state} />
-        {side !== null && state.isRunning && <TypedMove language={locale.language} typeMove={state.typeMove} />}
+        <OnlineMatchMenu store={store} />
+        {side !== null && isRunning && <TypedMove language={locale.language} typeMove={typeMove} />}
       </div>
     </div>
   );
 }
 
-interface OnlineMatchMenuProps {
-  readonly state: OnlinePanelState;
-}
-
 /** The menu of an online match. It offers no engine: analysis comes after the end. */
-function OnlineMatchMenu({ state }: OnlineMatchMenuProps): ReactNode {
-  const { language } = state.locale;
+function OnlineMatchMenu({ store }: OnlinePanelProps): ReactNode {
+  const { language, info } = useSelector(store, ({ locale, state }) => ({
+    language: locale.language,
+    info: state.info,
+  }));
+  const { say, turnBoard } = store.getState();
   const texts = ONLINE_TEXTS[language].match;
   const { buttons } = texts;
-  const { info } = state.state;
   const menu = useOwnClosingMenu();
   const choose = (act: () => Promise<void> | void): void => {
     menu.current?.removeAttribute('open');
@@ -91,17 +91,17 @@ function OnlineMatchMenu({ state }: OnlineMatchMenuProps): ReactNode {
   };
   const copyLink = async (): Promise<void> => {
     const link = makeMatchLink(SERVER.address, info.id);
-    if (await copyOrShow(link, texts.notCopied)) state.say(texts.linkCopied);
+    if (await copyOrShow(link, texts.notCopied)) say(texts.linkCopied);
   };
   const withRecord = async (pass: (record: string) => void): Promise<void> => {
     try {
       pass(await findRecord(SERVER, info.id));
     } catch (error) {
-      state.say(asRefusal(error).say(language));
+      say(asRefusal(error).say(language));
     }
   };
   const actions: readonly (readonly [label: string, act: () => Promise<void> | void])[] = [
-    [buttons.turn, state.turnBoard],
+    [buttons.turn, turnBoard],
     [texts.copyLink, copyLink],
     [buttons.download, () => withRecord((record) => downloadText(`${info.terms.game}-${info.id}.record`, record))],
   ];
@@ -123,8 +123,8 @@ function OnlineMatchMenu({ state }: OnlineMatchMenuProps): ReactNode {
 }
 
 /** Players who agreed to a rematch go there as soon as it exists; spectators get a link. */
-function useRematch({ state, side }: OnlinePanelState): void {
-  const { rematch } = state;
+function useRematch(store: OnlinePanelProps['store']): void {
+  const { rematch, side } = useSelector(store, ({ state, side: own }) => ({ rematch: state.rematch, side: own }));
   const before = useRef(rematch);
   useEffect(() => {
     const isNew = rematch !== null && before.current === null;
@@ -134,8 +134,13 @@ function useRematch({ state, side }: OnlinePanelState): void {
 }
 
 /** Remembers the user's rated match in this browser, so that engines stay off even after signing out. */
-function useRatedMemory({ state, side, isRunning }: OnlinePanelState): void {
-  const { id, terms } = state.info;
+function useRatedMemory(store: OnlinePanelProps['store']): void {
+  const { side, isRunning, info } = useSelector(store, ({ state, ...own }) => ({
+    side: own.side,
+    isRunning: own.isRunning,
+    info: state.info,
+  }));
+  const { id, terms } = info;
   const isOwnRated = side !== null && isRunning && terms.isRated;
   useEffect(() => {
     if (isOwnRated) addRatedMatch({ game: terms.game, id });

@@ -4,6 +4,7 @@ import { type AttackedBoard, loadGameFacets, OnlineMatchSession, type Timers } f
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeLanguageSwitch, loadMessages, type StatusText } from '../../match/messages.ts';
 import { nameOnBoard } from '../../match/piece-names.ts';
+import type { ReadableStore } from '../../ui/use-store.ts';
 import { type OnlineMatchSnapshot, snapshotOf } from './online-match-snapshot.ts';
 import { whyNoMove } from './online-status-text.ts';
 
@@ -25,8 +26,10 @@ export interface OnlineMatchState extends OnlineMatchSnapshot {
   readonly close: () => void;
 }
 
-/** What the panels beside the board show. */
-export type OnlinePanelState = Omit<OnlineMatchState, 'frameMs' | 'view'>;
+/** The panels beside the board choose what they draw. */
+export interface OnlinePanelProps {
+  readonly store: ReadableStore<OnlineMatchState>;
+}
 
 export interface OnlineMatchStoreOptions {
   readonly live: Pick<LiveConnection, 'serverNow' | 'status'>;
@@ -44,7 +47,7 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
   const { match, live } = options;
   const { state: first } = match.get();
   assert(first !== null, 'the match is known');
-  const { terms, position } = first.info;
+  const { terms, position, isStartDrawn = false } = first.info;
   const [rules, facets, firstMessages] = await Promise.all([
     loadRules(terms.game, terms.variant),
     loadGameFacets(terms.game),
@@ -65,6 +68,7 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
     live: match,
     isRunning,
     match: new Match(rules, start.value),
+    isStartDrawn,
     facets,
     changed,
     frameChanged,

@@ -5,12 +5,15 @@ import { seatName } from '../../connection/messages.ts';
 import { ClockFace } from '../../match/clock-face.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { playerAddress } from '../../routes/route.ts';
+import { useFields } from '../../ui/use-store.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlineTexts } from '../text/en.ts';
-import type { OnlinePanelState } from './online-match-store.ts';
+import type { OnlineMatchState, OnlinePanelProps } from './online-match-store.ts';
 
-interface OnlinePlayerRowProps {
-  readonly state: OnlinePanelState;
+const FIELDS = ['state', 'side', 'locale', 'outcome', 'turn', 'clocks', 'isRunning', 'present', 'aheadMs'] as const;
+type Shown = Pick<OnlineMatchState, (typeof FIELDS)[number]>;
+
+interface OnlinePlayerRowProps extends OnlinePanelProps {
   readonly side: Side;
   readonly area: 'top' | 'bottom';
 }
@@ -19,7 +22,8 @@ interface OnlinePlayerRowProps {
 const keepNothing = (): void => undefined;
 
 /** A player's name, presence and clock. */
-export function OnlinePlayerRow({ state, side, area }: OnlinePlayerRowProps): ReactNode {
+export function OnlinePlayerRow({ store, side, area }: OnlinePlayerRowProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { locale, outcome, turn, clocks, isRunning } = state;
   const { language } = locale;
   const isTurn = outcome === null && isRunning && turn === side;
@@ -37,7 +41,13 @@ export function OnlinePlayerRow({ state, side, area }: OnlinePlayerRowProps): Re
   );
 }
 
-function SeatName({ state, side, seat }: Omit<OnlinePlayerRowProps, 'area'> & { readonly seat: Seat }): ReactNode {
+interface SeatNameProps {
+  readonly state: Shown;
+  readonly side: Side;
+  readonly seat: Seat;
+}
+
+function SeatName({ state, side, seat }: SeatNameProps): ReactNode {
   const { language } = state.locale;
   const texts = ONLINE_TEXTS[language].match;
   const name = seatName(seat, language, state.state.info.terms.game);
@@ -65,7 +75,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** The time left to the side to move in correspondence matches. */
-function Deadline({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function Deadline({ state }: { readonly state: Shown }): ReactNode {
   const texts = ONLINE_TEXTS[state.locale.language].match;
   const deadline = state.state.info.terms.clock.kind === 'days' ? deadlineOf(state.state) : null;
   const [now, setNow] = useState(() => Date.now());

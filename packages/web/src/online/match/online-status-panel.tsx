@@ -6,15 +6,36 @@ import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
+import { useFields } from '../../ui/use-store.ts';
 import { ConnectionStatus } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import { formatRatingChange, ratingChangeAt } from '../player/rating-graph.tsx';
 import { Invitation } from './invitation.tsx';
-import type { OnlinePanelState } from './online-match-store.ts';
+import type { OnlineMatchState, OnlinePanelProps } from './online-match-store.ts';
+
+const FIELDS = [
+  'state',
+  'side',
+  'locale',
+  'lastMoveText',
+  'sentence',
+  'notices',
+  'outcome',
+  'result',
+  'isRunning',
+  'declined',
+  'match',
+  'bottom',
+  'endedAt',
+  'act',
+  'say',
+] as const;
+type Shown = Pick<OnlineMatchState, (typeof FIELDS)[number]>;
 
 /** Below the board: what happened, what can be done, offers of the opponent, and what to do after the end. */
-export function OnlineStatusPanel({ state }: { readonly state: OnlinePanelState }): ReactNode {
+export function OnlineStatusPanel({ store }: OnlinePanelProps): ReactNode {
+  const state = useFields(store, FIELDS);
   const { lastMoveText, sentence, notices, outcome, result } = state;
   const unrated = formatUnrated(state.state, state.locale.language);
   // After the end, only refusals are shown beside the result.
@@ -37,7 +58,7 @@ export function OnlineStatusPanel({ state }: { readonly state: OnlinePanelState 
         <OfferTexts state={state} />
       </div>
       <OfferButtons state={state} />
-      {state.state.ending === null && !state.isRunning && <Invitation state={state} />}
+      {state.state.ending === null && !state.isRunning && <Invitation store={store} />}
       {outcome !== null && <AfterEnd state={state} />}
     </div>
   );
@@ -53,7 +74,7 @@ interface PendingOffer {
 }
 
 /** Offers between the players that are not answered yet. */
-function offersIn({ state, side }: OnlinePanelState): readonly PendingOffer[] {
+function offersIn({ state, side }: Shown): readonly PendingOffer[] {
   if (side === null) return [];
   const { drawOffer, takeback, rematchOffer, rematch } = state;
   const offers: PendingOffer[] = [];
@@ -86,11 +107,11 @@ function offersIn({ state, side }: OnlinePanelState): readonly PendingOffer[] {
   return offers;
 }
 
-function opponentName({ state, side, locale }: OnlinePanelState): string {
+function opponentName({ state, side, locale }: Shown): string {
   return side === null ? '' : seatName(state.seats[otherSide(side)], locale.language, state.info.terms.game);
 }
 
-function OfferTexts({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function OfferTexts({ state }: { readonly state: Shown }): ReactNode {
   const texts = ONLINE_TEXTS[state.locale.language].match;
   return offersIn(state).map(({ what, isOwn }) => (
     <p key={what} className="say-offer">
@@ -99,7 +120,7 @@ function OfferTexts({ state }: { readonly state: OnlinePanelState }): ReactNode 
   ));
 }
 
-function OfferButtons({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function OfferButtons({ state }: { readonly state: Shown }): ReactNode {
   const { buttons } = ONLINE_TEXTS[state.locale.language].match;
   return offersIn(state)
     .filter(({ isOwn }) => !isOwn)
@@ -117,7 +138,7 @@ function OfferButtons({ state }: { readonly state: OnlinePanelState }): ReactNod
     ));
 }
 
-function Declined({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function Declined({ state }: { readonly state: Shown }): ReactNode {
   const { declined, side, locale } = state;
   if (declined === null || side === null || declined.side === side) return null;
   const isComputers = declined.what === 'draw' && state.state.seats[declined.side].kind === 'computer';
@@ -130,7 +151,7 @@ function Declined({ state }: { readonly state: OnlinePanelState }): ReactNode {
   );
 }
 
-function AfterEnd({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function AfterEnd({ state }: { readonly state: Shown }): ReactNode {
   const { side, locale, match } = state;
   const { buttons } = ONLINE_TEXTS[locale.language].match;
   const { rematch, rematchOffer, info } = state.state;
@@ -160,7 +181,7 @@ function AfterEnd({ state }: { readonly state: OnlinePanelState }): ReactNode {
 }
 
 /** How a rated match changed its players' ratings, the user's first. */
-function RatingChanges({ state }: { readonly state: OnlinePanelState }): ReactNode {
+function RatingChanges({ state }: { readonly state: Shown }): ReactNode {
   const { side, bottom, endedAt } = state;
   if (!state.state.info.terms.isRated || state.state.unrated !== null || endedAt === null) return null;
   const first = side ?? bottom;
@@ -168,7 +189,7 @@ function RatingChanges({ state }: { readonly state: OnlinePanelState }): ReactNo
 }
 
 interface RatingChangeProps {
-  readonly state: OnlinePanelState;
+  readonly state: Shown;
   readonly of: Side;
   readonly endedAt: number;
 }
