@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } f
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const POLL_MS = 50;
-// A process id may have been given to somebody else, or belong to another container. No build takes this long.
+// A process id may belong to another process by now, or to another container. No build takes this long.
 const STALE_MS = 10 * 60_000;
 
 function isRunning(/** @type {number} */ pid) {
@@ -16,7 +16,7 @@ function isRunning(/** @type {number} */ pid) {
   }
 }
 
-/** The lock's text, or null when nobody holds it. */
+/** The lock's text, or null when it is free. */
 function readOwner(/** @type {string} */ file) {
   try {
     return { text: readFileSync(file, 'utf8'), ageMs: Date.now() - statSync(file).mtimeMs };
@@ -25,7 +25,7 @@ function readOwner(/** @type {string} */ file) {
   }
 }
 
-/** Takes the lock if it is free. The link appears at once with its content, so nobody ever reads half a lock. */
+/** Takes the lock if it is free. The link appears at once with its content, so no process ever reads half a lock. */
 function tryTake(/** @type {string} */ file, /** @type {string} */ token) {
   const own = `${file}.${token}`;
   writeFileSync(own, token);
@@ -47,7 +47,7 @@ function removeStale(/** @type {string} */ file, /** @type {string} */ staleText
     renameSync(file, aside);
     if (readFileSync(aside, 'utf8') !== staleText) linkSync(aside, file);
   } catch {
-    // Somebody else was faster: the next look at the lock tells who.
+    // Another process was faster: the next look at the lock tells which.
   } finally {
     rmSync(aside, { force: true });
   }

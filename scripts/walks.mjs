@@ -1,4 +1,4 @@
-// The walks of docs/architecture.md: lists of functions, each of which calls the next.
+// The walks of docs/architecture.md: lists of functions; each one calls the next.
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 

@@ -9,7 +9,7 @@ import {
   type TextError,
 } from '@tabuleiro/games';
 import { UsageError } from './errors.ts';
-import { type Io, write } from './io.ts';
+import { type Io, write } from './io/streams.ts';
 import { parsePosition, parseRules } from './queries/parse-position.ts';
 import { CLI_TEXTS, type CliTexts } from './texts.ts';
 

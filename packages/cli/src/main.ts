@@ -1,5 +1,5 @@
-import type { Io } from './io.ts';
 import { onInterrupt } from './io/interrupt.ts';
+import type { Io } from './io/streams.ts';
 import { run } from './run.ts';
 
 // A reader that closes early (`tabuleiro moves … | head`) is no error.

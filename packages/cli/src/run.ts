@@ -4,7 +4,7 @@ import { type Command, CommanderError } from 'commander';
 import { explainWrongUse, makeCommandLine } from './command-line.ts';
 import { Context } from './context.ts';
 import { EXIT_INTERRUPTED, EXIT_USAGE, Interrupted, UsageError } from './errors.ts';
-import { type Io, isTerminal, write } from './io.ts';
+import { type Io, isTerminal, write } from './io/streams.ts';
 
 /** Runs the command; the exit code is 0, 1 after internal errors, 2 after wrong use, 130 when interrupted. */
 export async function run(args: readonly string[], io: Io): Promise<number> {

@@ -8,9 +8,9 @@ import {
   recordOf,
   SeededRandom,
 } from '@tabuleiro/games';
-import { playContest } from '@tabuleiro/lab/series';
+import { playMatch } from '@tabuleiro/lab/series';
 import { describe, expect, test } from 'vitest';
-import { openPlayers } from '../src/players/open-players.ts';
+import { openPlayers } from '../src/players/open-player.ts';
 
 // A share of what `npm run prove:classics` plays: matches between the original players of every game, over all pairings
 // of players, variants and starts.
@@ -40,7 +40,7 @@ describe.each(withClassics)('classic players of $id', ({ id, variants, classics 
       if (!opened.ok) throw new Error(`${id} cannot open ${pairing.one} and ${pairing.two}`);
       const match = new Match(rules, rules.start(pairing.start));
       const random = new SeededRandom(seed);
-      const outcome = await playContest({ match, contestants: opened.value.contestants, random, stop: NEVER_STOP });
+      const outcome = await playMatch({ match, contestants: opened.value.contestants, random, stop: NEVER_STOP });
       expect(outcome?.reason).not.toBe('abandoned');
       await opened.value.close();
       const text = makeRecord(recordOf(match, {}), rules.variant.starts[0].position);

@@ -1,3 +1,4 @@
+import { GAME_IDS } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { tabuleiro } from './harness.ts';
 
@@ -173,7 +174,7 @@ Black must drop a man: white has the initiative.
     });
   });
 
-  test.each(['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'])('draws %s', async (game) => {
+  test.each(GAME_IDS)('draws %s', async (game) => {
     const { code, out } = await tabuleiro(['show', game]);
     expect(code).toBe(0);
     expect(out).toMatchSnapshot();
@@ -181,7 +182,7 @@ Black must drop a man: white has the initiative.
 });
 
 describe('show with ASCII alone', () => {
-  test.each(['choko', 'echek', 'eigenstate', 'hecatomb', 'oware'])('draws %s', async (game) => {
+  test.each(GAME_IDS)('draws %s', async (game) => {
     const { out } = await tabuleiro(['show', game, '--ascii']);
     // The first line has the names of game and variant.
     expect(out.split('\n').slice(1).join('\n')).toMatch(/^[\n\x20-\x7e]*$/);

@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import type { Io } from '../src/io.ts';
+import type { Io } from '../src/io/streams.ts';
 import { run } from '../src/run.ts';
 
 export interface CommandResult {

@@ -171,7 +171,7 @@ async function movesToPass(): Promise<readonly string[]> {
 }
 
 describe('a terminal without a screen', () => {
-  test('plays a whole match against somebody in a browser', async () => {
+  test('plays a whole match against a player in a browser', async () => {
     const env = await guest('lia');
     const made = await tabuleiro(
       ['online', 'new', 'hecatomb', '--start', 'white', '--clock', '5+3', '--side', '1', '--json'],
@@ -343,7 +343,7 @@ describe('a terminal without a screen', () => {
     await again.until('Oware');
     again.send('help', 'say hello there', 'resign');
     expect(await again.ended).toBe(0);
-    // After the end nobody is there who could ask for it.
+    // After the end no client could ask for it.
     expect((await again.until('<end>')).join('\n')).not.toContain('rematch');
     expect(again.logged()).toContain('You can say: hello, good luck, good move, thanks, well played, goodbye.');
     // A finished match is drawn once.
@@ -353,7 +353,7 @@ describe('a terminal without a screen', () => {
     expect(match.get().state?.ending).toMatchObject({ winner: 2, reason: 'resignation' });
   });
 
-  test('shows the lobby and a match to somebody who never logged in', async () => {
+  test('shows the lobby and a match to a visitor who never logged in', async () => {
     const [one, two] = [await browser(), await browser()];
     const { info } = await makeMatch(one.server, { ...USUAL, side: 1, visibility: 'public' });
     const env = server.envOf('zulmira');

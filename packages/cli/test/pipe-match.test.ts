@@ -55,7 +55,7 @@ test('a player that fails without a reason is an internal error', async () => {
   const io = { stdin: Readable.from([]), stdout: process.stdout, stderr: process.stderr, env: {} };
   const person: PlayerSpec = { kind: 'human' };
   const players = await PipePlayers.prepare(new Context(io, 'en'), rules, { 1: person, 2: person });
-  if (!players.ok) throw new Error('there is nobody to open');
+  if (!players.ok) throw new Error('there is no player to open');
   expect(() => players.value.expectProblem()).toThrow('a player failed');
   players.value.failed(new PlayerFailure(PROBLEM));
   expect(players.value.expectProblem()).toEqual(PROBLEM);

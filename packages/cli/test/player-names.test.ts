@@ -12,7 +12,7 @@ describe('players as people read them', () => {
     expect(formatPlayerSpec(CLI_TEXTS.pt, { kind: 'ugi', command: './easy' }, pt.game)).toBe('ugi:./easy');
   });
 
-  test('a name that is no player of the game is somebody', async () => {
+  test('a name that is no player of the game is shown as it is', async () => {
     const { game } = await loadLocale('choko', 'pt');
     expect(formatPlayerName(CLI_TEXTS.pt, 'choko', 'hard', game)).toBe('difícil');
     expect(formatPlayerName(CLI_TEXTS.pt, 'choko', 'hard-plus', game)).toBe('difícil+');

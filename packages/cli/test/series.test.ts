@@ -8,7 +8,7 @@ import { type CommandResult, tabuleiro, type IoOverrides } from './harness.ts';
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-series-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Files that nobody named go here. */
+/** Files without a given name go here. */
 const env = { XDG_DATA_HOME: folder, HOME: folder, APPDATA: folder };
 const run = (args: readonly string[], world: IoOverrides = {}): Promise<CommandResult> =>
   tabuleiro(args, '', env, world);
@@ -34,7 +34,7 @@ function matchesOf(file: string): readonly Facts[] {
   return numbered.toSorted((one, two) => one.number - two.number);
 }
 
-/** Somebody who ends the command as soon as so many matches stand in the file. */
+/** Interrupts the command as soon as the file has `count` matches. */
 function endAfter(matches: number, file: string): IoOverrides {
   return {
     onInterrupt: (tell) => {
@@ -224,7 +224,7 @@ describe('the file of a series', () => {
     expect(err).toContain('line 4 is not a match of a series; the file is unchanged');
   });
 
-  test('whose moves somebody has changed gives no records', async () => {
+  test('with changed moves gives no records', async () => {
     const file = newFile();
     await run([...SERIES, '--games', '2', '--file', file]);
     writeFileSync(file, readFileSync(file, 'utf8').replace(/"moves":"\S+ /, '"moves":"z9 '));

@@ -67,7 +67,7 @@ describe('small tables', () => {
     expect(Buffer.from(makeBundle(again.classes)).equals(whole)).toBe(true);
   });
 
-  test('each move is told with what is certain of it', async () => {
+  test('each move is listed with its certain value', async () => {
     const tables = await open('oware', 'abapa');
     const rules = await loadRules('oware', 'abapa');
     // F takes two and leaves one, which comes to south: 25 to 23.

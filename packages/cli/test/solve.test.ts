@@ -36,7 +36,7 @@ describe('a position', () => {
     expect(out).toMatch(/Melhor continuação:\n {2}\S+ \S+ \S+\n/);
   });
 
-  test('as JSON: the line leads to the end, and all best moves are told', async () => {
+  test('as JSON: the line leads to the end, and lists all best moves', async () => {
     const { best, bestCount, allBest, line, ...data } = await solved('echek', ECHEK_WIN, '--plies', '3');
     expect(data).toMatchObject({ result: 'win', plies: 3, exact: true });
     expect({ bestCount, allBest, told: best.length }).toEqual({ bestCount: 3, allBest: true, told: 3 });

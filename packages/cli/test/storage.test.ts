@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadRules, Match, recordOf } from '@tabuleiro/games';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { formatFileError } from '../src/storage/file-errors.ts';
+import { formatFileError } from '../src/storage/files.ts';
 import { dataFolder, resolveFile } from '../src/storage/folder.ts';
 import { addRecords, checkAddition, loadRecords, saveRecords } from '../src/storage/records.ts';
 import { UnfinishedStore } from '../src/storage/unfinished-matches.ts';

@@ -133,7 +133,7 @@ describe('files', () => {
     expect((await run(['show', 'oware', '--folder', folder, '--variant', 'abapa'])).err).toMatch(/length is wrong/);
   });
 
-  test('`probe` refuses a file that is damaged where nobody looked at first', async () => {
+  test('`probe` refuses a file that is damaged in a part that is read late', async () => {
     const folder = join(root, 'damaged-later');
     cpSync(kept, folder, { recursive: true });
     const file = fileIn(folder, 8);

@@ -36,7 +36,7 @@ describe('a hint', () => {
 });
 
 describe('an offered draw', () => {
-  test('is accepted where nobody stands better', async () => {
+  test('is accepted in an even position', async () => {
     const screen = await startAfterTen(
       'b3b/5/5/5/w3w w - 0,0 0',
       '1. a1-a2 2. a5-a4 3. a2-b2 4. a4-b4 5. b2-c2 6. b4-c4 7. c2-b2 8. c4-b4 9. b2-a2 10. b4-a4',
@@ -63,7 +63,7 @@ describe('an offered draw', () => {
     await screen.see('Draw by agreement.');
   });
 
-  test('cannot come from somebody who only watches', async () => {
+  test('cannot come from a spectator', async () => {
     const screen = start('play', 'oware', '--p1', 'bot2', '--p2', 'bot1', '--seed', '3');
     await screen.see('South to move.');
     screen.type(' ');

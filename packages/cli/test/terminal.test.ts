@@ -418,7 +418,7 @@ describe('files', () => {
     await screen.see('2. b2');
   });
 
-  test('that are damaged are told on the main menu, and older matches can be discarded', async () => {
+  test('that are damaged are listed on the main menu, and older matches can be discarded', async () => {
     const kept = join(home.folder, 'tabuleiro', 'unfinished');
     mkdirSync(kept, { recursive: true });
     const record = {

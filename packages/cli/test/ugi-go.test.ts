@@ -1,7 +1,6 @@
 import type { ThinkingLimits } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { parseGo } from '../src/players/ugi/go-command.ts';
-import { splitWords } from '../src/players/ugi/position-command.ts';
+import { parseGo, splitWords } from '../src/players/ugi/commands.ts';
 
 const clocks = (
   ...[time1, time2, increment1, increment2]: readonly [number, number, number, number]

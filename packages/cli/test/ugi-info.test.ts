@@ -18,7 +18,7 @@ test.each<[end: ProvedEnd | undefined, score: string, proof: string]>([
   [{ result: 'draw' }, 'score cp 0', ' string proved draw'],
   [{ result: 'win' }, 'score cp -9', ' string proved win'],
   [{ result: 'loss' }, 'score cp -9', ' string proved loss'],
-])('what is proved is told apart from an estimate: %o', (end, score, proof) => {
+])('a proved result is not reported as an estimate: %o', (end, score, proof) => {
   const line = infoOf(end);
   expect(line).toMatch(
     new RegExp(`^info depth 3 ${score} nodes 10 time 5 nps 2000 pv ${rules.makeMove(position, chosen.move)}${proof}$`),

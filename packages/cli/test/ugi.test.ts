@@ -114,7 +114,7 @@ describe('a conversation', () => {
     expect(await query(engine, 'result')).toBe('response none');
   });
 
-  test('p1 is side 1, whoever begins', async () => {
+  test('p1 is side 1, whichever side begins', async () => {
     const engine = start('--game', 'hecatomb');
     const rules = await loadRules('hecatomb');
     engine.send(`position fen ${rules.findStart('black')?.position}`);

@@ -160,7 +160,7 @@ describe('in the general format', () => {
   test.each([
     ['choko', 1456],
     ['oware', 1669],
-  ] as const)('whoever must pass in %s is passed over', (game, seed) =>
+  ] as const)('a side of %s that must pass is skipped', (game, seed) =>
     withBoard(async (board) => {
       const rules = await loadRules(game);
       const match = new Match(rules, rules.start());
@@ -229,7 +229,7 @@ describe('an unreadable line', () => {
       ]);
     }));
 
-  test('nobody chooses for a computer player', () =>
+  test('a client cannot choose for a computer player', () =>
     withBoard(async (board) => {
       board.send('beginGame choko hard human', 'playerChoose a1');
       const lines = await board.until('playerTurn 2');
@@ -238,7 +238,7 @@ describe('an unreadable line', () => {
     }));
 });
 
-test('serves many boards at once, some of which disconnect', async () => {
+test('serves many boards at once, while some disconnect', async () => {
   const boards = await Promise.all(Array.from({ length: 40 }, () => connectBoard(port)));
   for (const board of boards) board.send('beginGame choko easy medium');
   for (const [index, board] of boards.entries()) {

@@ -1,10 +1,17 @@
 export { LiveConnection } from './live/live-connection.ts';
-export { LiveMatch } from './live/live-match.ts';
-export type { MatchView, PendingMove } from './live/match-view.ts';
+export { LiveMatch, type MatchView, type PendingMove } from './live/live-match.ts';
 export type { Watchable } from './live/observable.ts';
 export { sideOfUser } from './live/pending-requests.ts';
-export type { LiveStatus, LiveTiming, ReconnectingSocketOptions } from './live/reconnecting-socket.ts';
-export { type LiveSocket, type OpenSocket, type SocketEvents, socketsBy, type WebSocketLike } from './live/socket.ts';
+export {
+  type LiveSocket,
+  type LiveStatus,
+  type LiveTiming,
+  type OpenSocket,
+  type ReconnectingSocketOptions,
+  type SocketEvents,
+  socketsBy,
+  type WebSocketLike,
+} from './live/reconnecting-socket.ts';
 export {
   advance,
   clocksAt,
@@ -12,11 +19,13 @@ export {
   endingAtDeadline,
   FIRST_MOVE_MS,
   foldEvents,
+  formatUnrated,
   isRunning,
   type MatchState,
   newState,
   type Offer,
   type PlayedMove,
+  RATED_PER_PAIR,
   stateOf,
 } from './match-state.ts';
 export {
@@ -38,4 +47,3 @@ export { TOKEN_SCOPES } from './schemas/account.ts';
 export type * from './schemas/index.ts';
 export { PRESETS } from './schemas/match.ts';
 export { PROTOCOL } from './schemas/socket.ts';
-export { RATED_PER_PAIR, formatUnrated } from './unrated.ts';

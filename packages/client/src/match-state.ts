@@ -1,5 +1,7 @@
-import { type BySide, otherSide, type Side, unreachable } from '@tabuleiro/games';
+import { type BySide, otherSide, type Side, unreachable, type Language, ratedPliesOf } from '@tabuleiro/games';
 import type { ClockTerms, Ending, MatchEvent, MatchInfo, Seat, UnratedReason } from './schemas/index.ts';
+import { unrated as en, type UnratedTexts } from './text/en.ts';
+import { unrated as pt } from './text/pt.ts';
 
 // The state of a match, computed from its log. The server and its clients share this code, so that they cannot
 // disagree.
@@ -304,4 +306,16 @@ function withoutIncrements(
     return Math.max(clocks[side] - added, Math.min(clocks[side], LEAST_LEFT_MS));
   };
   return { 1: left(1), 2: left(2) };
+}
+
+/** How many rated matches of one pair in a game count within 24 hours. */
+export const RATED_PER_PAIR = 10;
+
+const TEXTS: Readonly<Record<Language, UnratedTexts>> = { en, pt };
+
+/** Explains why a rated match changes no rating; null for any other match. */
+export function formatUnrated({ unrated, info }: MatchState, language: Language): string | null {
+  if (unrated === null) return null;
+  const texts = TEXTS[language];
+  return unrated === 'too-short' ? texts[unrated](ratedPliesOf(info.terms.game)) : texts[unrated](RATED_PER_PAIR);
 }

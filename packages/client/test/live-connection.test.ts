@@ -245,7 +245,7 @@ describe('the lobby', () => {
     createdAt,
   });
 
-  test('is requested while somebody listens', async () => {
+  test('is requested while there is a subscriber', async () => {
     connect();
     await expect.poll(() => live.status.get().kind, PATIENCE).toBe('open');
     const ends = [live.lobby.subscribe(() => undefined), live.lobby.subscribe(() => undefined)];

@@ -62,7 +62,7 @@ describe('a socket', () => {
     await expect.poll(() => received, PATIENCE).toEqual([{ t: 'turns', matches: [] }]);
   });
 
-  test('asks as an anonymous visitor until somebody signs in', async () => {
+  test('connects as an anonymous visitor until the user signs in', async () => {
     connect({ isAnonymous: true });
     await becomes('open');
     socket.signIn();
@@ -119,7 +119,7 @@ describe('a connection that is lost', () => {
     expect(socket.status.get().refusal).toEqual(refusal);
   });
 
-  test('goes on trying when nobody can say why', async () => {
+  test('keeps trying when the cause is unknown', async () => {
     const { address } = server;
     server.close();
     let tries = 0;

@@ -186,8 +186,8 @@ export class Engine {
     const winning = thread === 0 ? findWinInOne(evaluator, path) : null;
     if (winning !== null) return report({ decisions: winning, score: WIN - winning.length });
     const together = this.busy && { thread, age, words: this.busy.treeWords };
-    const tell = (finding: TreeSearchResult): void => options.onProgress?.(report(finding));
-    return report(growTree({ evaluator, budget, path, memory: this.memory, together, tell }));
+    const onProgress = (finding: TreeSearchResult): void => options.onProgress?.(report(finding));
+    return report(growTree({ evaluator, budget, path, memory: this.memory, together, onProgress }));
   }
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {

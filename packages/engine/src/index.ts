@@ -21,28 +21,26 @@ export {
   type ReviewSummary,
   summarise,
 } from './review.ts';
-export { isEndInSight } from './solver/bounded-end.ts';
-export { analyseWithProof, ProofProbe } from './solver/proof-probe.ts';
-export type {
-  MoveVerdict,
-  MoveVerdicts,
-  Solution,
-  SolvedResult,
-  SolveLimits,
-  SolveOptions,
-  SolveProgress,
-  VerdictOptions,
+export {
+  isEndInSight,
+  type MoveVerdict,
+  type MoveVerdicts,
+  type Solution,
+  type SolvedResult,
+  type SolveLimits,
+  type SolveOptions,
+  type SolveProgress,
+  type VerdictOptions,
 } from './solver/solution.ts';
+export { analyseWithProof, ProofProbe } from './solver/proof-probe.ts';
 export { openSolver, Solver, type SolverOptions } from './solver/solver.ts';
 export { listSolvedMoves, solveByTables, type SolvedMove } from './tablebase/solve-by-tables.ts';
 export { Tablebase, type TableProof } from './tablebase/tablebase.ts';
 export type { FindTablebase } from './worker/analysis-runner.ts';
 export { Analyst, type HostAnalyseOptions, openAnalystIn } from './worker/analyst-host.ts';
 export { chooseWithFallback, type Failed, withFallback } from './worker/choose-with-fallback.ts';
-export { EngineHost } from './worker/engine-host.ts';
+export { EngineHost, type HostSolveOptions, proveMovesIn, solveIn } from './worker/engine-host.ts';
 export type { Job, Reply } from './worker/messages.ts';
 export { type HostedSpec, type HostOptions, PlayerHost, type SearchSettings } from './worker/player-host.ts';
-export { type HostSolveOptions, proveMovesIn, solveIn } from './worker/prove-in-worker.ts';
-export { type Spawn, spawnThreads, type WorkerLink } from './worker/worker-link.ts';
-export { PlayerClosed, WorkerFailure } from './worker/worker-pool.ts';
+export { PlayerClosed, type Spawn, spawnThreads, WorkerFailure, type WorkerLink } from './worker/worker-pool.ts';
 export { stopFrom, WorkerRuntime } from './worker/worker-runtime.ts';

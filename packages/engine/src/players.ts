@@ -92,9 +92,9 @@ export function withoutEnd({ lines, nodes, depth }: Analysis, index: number): Ch
 }
 
 /** Reports each compared move, best first. */
-export function reportLines(analysis: Analysis, tell: ((thought: ChosenMove) => void) | undefined): void {
-  if (tell === undefined) return;
-  for (const index of analysis.lines.keys()) tell({ ...chosenFrom(analysis, index), rank: index + 1 });
+export function reportLines(analysis: Analysis, onThought: ((thought: ChosenMove) => void) | undefined): void {
+  if (onThought === undefined) return;
+  for (const index of analysis.lines.keys()) onThought({ ...chosenFrom(analysis, index), rank: index + 1 });
 }
 
 /** Draws an index; a score `temperature` below another is chosen 1/e times as often. At 0, returns the best. */
@@ -129,8 +129,8 @@ export async function openMax(game: GameId, options: EngineOptions = {}): Promis
   const { ProofProbe, analyseWithProof } = await import('./solver/proof-probe.ts');
   const proofProbe = await ProofProbe.open(game, options.now ?? Date.now);
   return {
-    choose: async (match, limits, _random, stop, tell) => {
-      const onProgress = (analysis: Analysis): void => reportLines(analysis, tell);
+    choose: async (match, limits, _random, stop, onThought) => {
+      const onProgress = (analysis: Analysis): void => reportLines(analysis, onThought);
       const asked = { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress };
       return chosenFrom(analyseWithProof(engine, proofProbe, match, asked));
     },

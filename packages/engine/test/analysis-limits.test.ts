@@ -2,7 +2,7 @@ import { loadRules, Match, StopFlag } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { openEngine, openLevel } from '../src/index.ts';
 
-/** A clock that goes on by so much whenever somebody looks at it. */
+/** A clock that advances by a fixed step whenever it is read. */
 function ticking(byMs: number): () => number {
   let now = 0;
   return () => (now += byMs);

@@ -59,7 +59,7 @@ function isFresh(match: Match): boolean {
 
 /**
  * The result for the side to move by trying every move, with clock and repetitions as they are. Beyond a capture lies a
- * smaller class with a clock of 0, of which the table is believed.
+ * smaller class with a clock of 0, whose table is trusted.
  */
 function tryAll(match: Match, alpha = -1, beta = 1): number {
   const { outcome, position } = match;
@@ -89,7 +89,7 @@ describe('the examination', () => {
     expect(positions).toBe(places.filter((position) => position !== null).length);
   });
 
-  /** The entries of a class of which one has another code, or another distance. */
+  /** The entries of a class, one of them with another code or another distance. */
   function withWrong(number: number, index: number, change: (code: number, distance: number) => [number, number]) {
     const sound = entries[number];
     assert(sound !== undefined, 'there is such a class');

@@ -22,7 +22,7 @@ describe('a piece that this turn fills', () => {
     }
   });
 
-  test('is a proved win in one, of which all turns are known', async () => {
+  test('is a proved win in one, with all winning turns', async () => {
     const match = await matchFrom(GAME, ANYTIME, FILL);
     const solution = (await openSolver(GAME)).solve(match, { limits: { plies: 1 } });
     expect(solution).toMatchObject({ result: 'win', plies: 1, isExact: true, areAllBest: true });

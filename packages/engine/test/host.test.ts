@@ -151,7 +151,7 @@ describe('a host', () => {
     const host = new EngineHost({ spawn: spawner().spawn, workers: 1, shares: false });
     const stop = new StopFlag();
     stop.raise();
-    // Long enough for a proof to be tried, had nobody stopped it.
+    // Long enough for a proof, had it not been stopped.
     const asked = { limits: { timeMs: 300 }, stop, hurries: false };
     const { depth, lines } = await host.openAnalyst({ tableBytes: 2 ** 16 }).analyse(match, asked);
     expect(depth).toBe(1);

@@ -9,7 +9,7 @@ import {
   type Side,
 } from '@tabuleiro/games';
 
-/** A match after so many random plies, or null when it is over by then. */
+/** A match after `plies` random plies, or null when it is over by then. */
 export async function randomMatch(
   game: GameId,
   variant: string | undefined,
@@ -30,7 +30,7 @@ export async function matchFrom(game: GameId, variant: string | undefined, posit
   return new Match(rules, parsed.value);
 }
 
-/** The end that the side to move can force within so many plies, by trying everything: plies to a win, to a loss (below 0), or 0. */
+/** The end that the side to move can force within `plies` plies, by brute force: plies to a win, to a loss (below 0), or 0. */
 export function forcedEnd(position: Position, plies: number): number {
   const outcome = position.outcome();
   if (outcome !== null || plies === 0) return 0;
@@ -64,7 +64,7 @@ export function movesOf(position: Position): readonly Move[] {
   return [...moves];
 }
 
-/** Whether a side wins within so many plies, by trying every line. */
+/** Whether a side wins within `plies` plies, by brute force. */
 export function winsWithin(position: Position, side: Side, plies: number): boolean {
   if (position.isOver()) return position.outcome()?.winner === side;
   if (plies === 0) return false;

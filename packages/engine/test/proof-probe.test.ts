@@ -69,7 +69,7 @@ describe('a look ahead', () => {
     expect(new Set(steps).size).toBe(3);
   });
 
-  test('plies are told as an upper bound until they are counted', async () => {
+  test('plies are an upper bound until they are counted', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
     const searched = (await openEngine('echek')).analyse(match, { limits: { depth: 5 } });
     expect(searched.lines[0].end).toEqual({ result: 'win', plies: 3, atMost: true });

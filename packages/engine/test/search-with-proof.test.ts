@@ -6,7 +6,7 @@ import { matchFrom } from './matches.ts';
 const WIN_IN_THREE = '2rN/1kbK/pnP1/2BR b R Q 0';
 /** A clock that stands still: nothing but a stop or a proof ends what it limits. */
 const STILL = (): number => 0;
-/** A stop is asked about every so many nodes, and not before so many. */
+/** The search polls the stop flag every this number of nodes. */
 const EVERY = 64;
 const ALWAYS = 256;
 
@@ -81,7 +81,7 @@ describe('a search that looks for a proof', () => {
     expect(move !== undefined && match.position.isLegal(move)).toBe(true);
     const [result] = solve.mock.results;
     expect(result?.type === 'return' ? result.value.nodes : Infinity).toBeLessThanOrEqual(ALWAYS + EVERY * 40);
-    // Nobody who has heard it goes on and asks again and again.
+    // A search that has seen the flag stops polling.
     expect(stop.looks).toBeLessThan(60);
   });
 });

@@ -125,7 +125,7 @@ describe.each(games)('two threads that grow a tree of %s together', (game) => {
     }
   });
 
-  test('that were ended in the middle keep nobody waiting who searches again', async () => {
+  test('that were stopped half-way do not block the next search', async () => {
     const analyst = host.openAnalyst({ threads: THREADS, tableBytes: 2 ** 18 });
     const match = await matchAfter(4, 1);
     const begun = new StopFlag();
@@ -149,7 +149,7 @@ describe('a gate', () => {
   const newWords = (): Int32Array => new Int32Array(new SharedArrayBuffer(16));
   const wanted = (): boolean => true;
 
-  test('lets in those who came for the search that is under way, and nobody else', () => {
+  test('admits only the threads of the current search', () => {
     const epoch = new SearchEpoch(newWords());
     expect(epoch.enter(1)).toBe(false);
     epoch.open(1);
@@ -170,7 +170,7 @@ describe('a gate', () => {
     epoch.open(1);
     epoch.enter(1);
     epoch.shut();
-    // Whoever is inside was ended there.
+    // The thread inside was stopped there.
     expect(epoch.isLeft()).toBe(false);
   });
 });

@@ -91,7 +91,7 @@ describe('a match that is over after few plies', () => {
     expect([...seen].toSorted((a, b) => a - b)).toEqual([-2, 0, 1, 3]);
   });
 
-  test('the line leads to the end that is told', async () => {
+  test('the line leads to the reported end', async () => {
     const solver = await openSolver('hecatomb');
     const random = new SeededRandom(5);
     for (let count = 0; count < 40; count++) {
@@ -200,7 +200,7 @@ async function searchesOf(
 }
 
 describe('what a proof rests on', () => {
-  test('no position of which one more occurrence ends the match', async () => {
+  test('no position whose next occurrence ends the match', async () => {
     const match = await matchFrom('echek', undefined, WIN_IN_THREE);
     const { best, plies } = (await openSolver('echek')).solve(match, { limits: { plies: 3 } });
     expect(plies).toBe(3);
@@ -269,7 +269,7 @@ describe('limits', () => {
     expect(solver.solve(match, { limits: { nodes: 3000 } })).toEqual(few);
   });
 
-  test('a stop is obeyed at once, and progress is told', async () => {
+  test('a stop is obeyed at once, and progress is reported', async () => {
     const match = await randomMatch('choko', undefined, 4, 2);
     if (match === null) throw new Error('over');
     const solver = await openSolver('choko');

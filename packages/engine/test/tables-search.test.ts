@@ -13,7 +13,7 @@ async function solve(variant: string): Promise<Tablebase> {
   return new Tablebase(facet, variant, solveAll(facet, GAME, variant, SEEDS));
 }
 
-/** A match at a random place of the tables, with stores at which nobody has won and a clock that leaves time. */
+/** A match at a random place of the tables, with undecided stores and a clock that leaves time. */
 async function drawMatch(tables: Tablebase, random: Random): Promise<Match> {
   const { facet, variant } = tables;
   const rules = await loadRules(GAME, variant);
@@ -59,7 +59,7 @@ describe.each(['report', 'abapa'])('a search of %s with tables', (variant) => {
     expect(seen.size).toBeGreaterThanOrEqual(variant === 'abapa' ? 3 : 2);
   });
 
-  test('reaches what is proved, whoever plays against it', async () => {
+  test('reaches the proved result against any opponent', async () => {
     const random = new SeededRandom(9);
     let played = 0;
     for (let trial = 0; played < 25 && trial < 400; trial++) {

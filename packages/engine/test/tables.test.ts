@@ -39,7 +39,7 @@ function knownOf(match: Match, tables: Tablebase, fresh: boolean): readonly [low
 
 /**
  * What side 1 can be sure of at the end of a match (`'low'`), or gets at most (`'high'`), by trying every move up to the next
- * capture, with clock and repetitions as they are; beyond it lies a smaller class, of which the table is believed.
+ * capture, with clock and repetitions as they are; beyond it lies a smaller class, whose table is trusted.
  */
 function tryAll(match: Match, tables: Tablebase, bound: 'low' | 'high', alpha = -1, beta = 1): number {
   const { outcome, position } = match;
@@ -142,14 +142,14 @@ describe.each(VARIANTS)('tables of %s', (variant) => {
     expect(tried).toBeGreaterThan(5);
   });
 
-  test('holds in matches of which the clock leaves little, by trying everything', async () => {
+  test('holds in matches with little left on the clock, by brute force', async () => {
     const tables = await solve(variant, 4);
     const rules = await loadRules(GAME, variant);
     const answers = { known: 0, unknown: 0 };
     for (const { id, amount, size } of tables.facet.classes(variant, 4)) {
       for (let index = 0; index < size; index += amount === 4 ? 13 : 1) {
         for (const left of [1, 2, 4, 7]) {
-          // Nobody has won yet, whoever is ahead.
+          // The match is undecided, even if one side is ahead.
           for (let south = 24 - amount; south <= 24; south++) {
             const match = matchAt(tables, rules, id, index, south, 100 - left);
             if (match.outcome === null) answers[expectTrue(match, tables, true) ? 'known' : 'unknown']++;

@@ -131,7 +131,7 @@ function pathTo(token: Token, before: readonly number[]): Path {
   return path;
 }
 
-test('a tree chooses as well as somebody who goes all ways to the repetition that ends them', () => {
+test('a tree chooses as well as a search of all lines up to the repetition that ends them', () => {
   const random = new SeededRandom(11);
   const seen = new Set<number>();
   for (let round = 0; round < 30; round++) {

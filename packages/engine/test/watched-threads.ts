@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { type Analysis, type Job, type Spawn, spawnThreads } from '../src/index.ts';
 
-/** Real threads; what they are told, and what those who help answer, is written down. */
+/** Real threads; records their jobs and the replies of helper threads. */
 export interface WatchedThreads {
   readonly spawn: Spawn;
   readonly jobs: Job[];

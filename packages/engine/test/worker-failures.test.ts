@@ -48,7 +48,7 @@ const BROKEN: Readonly<Record<string, Spawn>> = {
 };
 
 describe.each(Object.entries(BROKEN))('a worker that %s', (_what, spawn) => {
-  test('fails whoever waits for it, each time anew, and is reported', async () => {
+  test('rejects every waiting caller, each time, and is reported', async () => {
     const failures: unknown[] = [];
     const host = new EngineHost({ spawn, workers: 1, shares: true, failed: (error) => failures.push(error) });
     for (const spec of SPECS) {

@@ -149,7 +149,7 @@ export async function loadChoices(game: GameId): Promise<Choices> {
   return manifestOf(game).load.choices();
 }
 
-/** What pieces could do, whoever is to move: as the game says, or else as follows from its choices. */
+/** What pieces could do, whichever side is to move: from the game, or else derived from its choices. */
 export async function loadAttacks(rules: Rules): Promise<Attacks> {
   const { load } = manifestOf(rules.game);
   if (load.attacks !== undefined) return load.attacks();

@@ -51,7 +51,7 @@ test('the game of docs/adding-a-game.md compiles and keeps the contract', () => 
   expect(JSON.parse(printed)).toEqual({
     games: 6,
     findings: [],
-    // Of seven sticks nobody takes all; of four neither; the last one wins.
+    // Seven sticks cannot all be taken in one turn, nor can four; the last stick wins.
     wins: [-1, -1, 1],
     winner: 1,
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { loadAttacks, manifestOf, type GameId, type Side } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
-// Where pieces go and what they attack, whoever is to move. The conformance suite compares this to the legal moves of the
+// Where pieces go and what they attack, whichever side is to move. The conformance suite compares this to the legal moves of the
 // side to move; here are exact answers, of the other side too.
 
 interface Case {

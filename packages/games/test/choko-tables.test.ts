@@ -39,7 +39,7 @@ function bestOf(values: readonly number[]): number {
 
 const CELLS = 25;
 
-/** The texts of all positions with so many men of both sides in all, either side to move. */
+/** The texts of all positions with `men` men in all, either side to move. */
 function* allTexts(men: number): Generator<string> {
   for (const letters of arrangements(men, CELLS)) {
     if (!letters.includes('w') || !letters.includes('b')) continue;
@@ -58,7 +58,7 @@ function* arrangements(men: number, cells: number): Generator<string> {
 /** The number that stands for a position in which the side to move has no man left. */
 const LOST = -1;
 
-/** All positions with so many men or fewer by their texts, and for each the numbers of those after its moves. */
+/** All positions with at most `men` men by their texts, each with the numbers of its successors. */
 function graphOf(upTo: number): { texts: readonly string[]; nexts: readonly (readonly number[])[] } {
   const texts = Array.from({ length: upTo - 1 }, (_, extra) => [...allTexts(extra + 2)]).flat();
   const numbers = new Map(texts.map((text, number) => [text, number]));

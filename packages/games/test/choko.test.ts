@@ -25,7 +25,7 @@ describe('turns [2]', () => {
     expect(captures.sort()).toEqual(['c3xc5,a2', 'c3xc5,e1', 'c3xc5,e5']);
   });
 
-  test('a jump over the only man removes nothing more, whatever is in the hand', () => {
+  test('a jump over the only man removes nothing more, even with men in the hand', () => {
     expect(after('5/2b2/2w2/5/5 w - 10,10 0', 'c3xc5')).toBe('2w2/5/5/5/5 b - 10,10 0');
   });
 
@@ -62,7 +62,7 @@ describe('initiative [3]', () => {
     expect(after('5/2b2/2w2/5/5 w w 11,11 0', 'c3xc5')).toBe('2w2/5/5/5/5 b - 11,11 0');
   });
 
-  test('the first drop takes it when nobody has it', () => {
+  test('the first drop takes it when neither side has it', () => {
     expect(after('5/2b2/3w1/5/5 b - 11,11 1', 'a1')).toBe('5/2b2/3w1/5/b4 w b 11,10 0');
   });
 

@@ -42,7 +42,7 @@ describe.each(GAME_IDS.filter(hasCourse))('the course of %s', async (game) => {
     expect(Object.fromEntries(found)).toEqual(readTable(game));
   });
 
-  test('ends with a puzzle of which looking ahead finds one solution', async () => {
+  test('ends with a puzzle that has exactly one solution', async () => {
     const puzzle = course.steps.at(-1)?.tasks.at(-1);
     if (puzzle === undefined) throw new Error('no puzzle');
     const { rules, position } = await open(game, puzzle);
@@ -104,7 +104,7 @@ function bestMove(rules: Rules, position: Position): string | null {
   return null;
 }
 
-/** 1 when the mover wins within so many plies, -1 when it loses, 0 for all else. */
+/** 1 when the mover wins within `plies` plies, -1 when it loses, 0 otherwise. */
 function valueAfter(rules: Rules, position: Position, move: Move, plies: number): number {
   const { turn } = position;
   const next = position.clone();

@@ -333,7 +333,7 @@ describe('frames', () => {
 /** The cells that a text names, in the order of the alphabet. */
 const cellsIn = (text: string): string[] => (text.match(/[a-f][1-6]/g) ?? []).toSorted();
 
-test('what is told of a made move, its name and its marks are the same cells, also when the formation steps back', () => {
+test('the description, the text and the marks of a made move name the same cells, also when the formation steps back', () => {
   let renamed = 0;
   for (let seed = 1; seed <= 30; seed++) {
     const match = new Match(rules, rules.start());
@@ -348,7 +348,7 @@ test('what is told of a made move, its name and its marks are the same cells, al
         marks.filter(({ kind }) => kinds.includes(kind)).map(({ cell }) => cell);
       const told = cellsIn(formatMessage(english, moveViewer.describeMove(before, move, 'after')));
       const moved = cellsOf('last-from', 'last-to');
-      // A removed piece is told if a bishop took it off; a queen that leaves is not.
+      // The description names a piece that a bishop removed, but not a queen that leaves.
       const gone = cellsOf('removed').filter((cell) => told.includes(cell) && !moved.includes(cell));
       expect(told, written).toEqual([...moved, ...gone].toSorted());
       // Castling names no cells in lists and in the notation.
@@ -394,7 +394,7 @@ test.each([
     'As brancas fazem roque: o rei vai para e3 e a torre para d4',
   ],
   [MUST_PASS, 'pass', 'White passes', 'As brancas passam'],
-])('in %s, %s is told: %s', (text, move, inEnglish, inPortuguese) => {
+])('in %s, %s is described: %s', (text, move, inEnglish, inPortuguese) => {
   const position = read(text);
   const told = moveViewer.describeMove(position, readMove(position, move));
   expect(formatMessage(english, told)).toBe(inEnglish);

@@ -195,7 +195,7 @@ test('smart draws among the best and sometimes one that joins, then a best follo
 });
 
 describe('smart-plus', () => {
-  // Black's king on c4 has one open side, d4. Nobody may be placed there, but a pawn from d3 or d5 steps to it at once.
+  // Black's king on c4 has one open side, d4. No piece may be placed there, but a pawn from d3 or d5 steps to it at once.
   const PAWN_WINS = '1R2/rk2/1N2/2K1 w Rr - 0';
 
   test('gives 120 to a pawn that can win, and plays the win; smart sees nothing in it', () => {
@@ -265,7 +265,7 @@ function playMatch(players: readonly string[], random: SeededRandom): number {
   return position.outcome()?.winner ?? 0;
 }
 
-test('smart beats random, whoever begins', () => {
+test('smart beats random with either side', () => {
   const random = new SeededRandom(1);
   const winners = Array.from({ length: 100 }, (_, match) =>
     match % 2 === 0 ? playMatch(['smart', 'random'], random) : 3 - playMatch(['random', 'smart'], random),

@@ -21,7 +21,7 @@ const CASES: readonly Case[] = [
     legal: ['Q@e5', 'Q@e4', 'Q@e3', 'Q@c5'],
   },
   {
-    rule: '[2] nobody stands beyond four columns or four rows',
+    rule: '[2] no piece stands beyond four columns or four rows',
     position: 'k3/1K2/2N1/3B w Rr - 1',
     legal: ['R@e3', 'P@d2-c2'],
     illegal: ['R@f3', 'R@f2', 'R@e1', 'R@f1', 'P@e3-f3'],

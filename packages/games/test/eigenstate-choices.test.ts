@@ -10,7 +10,7 @@ const START = rules.makePosition(rules.start());
 const FAR = '1d6.000080,2e6.000080,3f6.000080';
 /** A can take B on a2, 1 on a3, or go to b1. D, E and F are out, 4, 5 and 6 too. */
 const MIDDLE = 'Aa1.210800,Ba2.010000,Cf1.010000 1a3.000080,2e6.000080,3f6.000080 1 0';
-/** [4] Nobody of player one can step. */
+/** [4] No piece of player one can step. */
 const STUCK = `Aa6.210000,Bb6.210000,Cc6.010000 1c1.000081,2d1.000081,3e1.000080 1 0`;
 /** [4] One hole is left, 11 of A; when A takes C on b1, or C takes A on a1, fewer. */
 const LONE = `Aa1.7fffff,Bd1.ffffff,Cb1.ffffff ${FAR} 1 0`;

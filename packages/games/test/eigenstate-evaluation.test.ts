@@ -142,7 +142,7 @@ describe('the value', () => {
     }
   });
 
-  // A on b2 can take 1 on b3, which 2 guards; 3 can take C, which nobody guards.
+  // A on b2 can take 1 on b3, which 2 guards; 3 can take C, which is not guarded.
   const SMALL = 'Ab2.010000,Bf1.010000,Cd2.010000 1b3.000080,2b4.000080,3d3.000080 1 0';
 
   test('counts what its features say', () => {

@@ -75,7 +75,7 @@ describe('endings', () => {
     );
   });
 
-  test('[7] a match is never drawn: somebody who has no empty hole has a full piece', () => {
+  test('[7] a match is never drawn: a side without an empty hole has a full piece', () => {
     const random = new SeededRandom(11);
     for (let count = 0; count < 30; count++) {
       const match = new Match(anytime.rules, anytime.rules.start());

@@ -81,7 +81,7 @@ function winsBy(position: Position, turn: Move): boolean {
   return wins;
 }
 
-/** Whether the side to move wins within so many plies: at once by any step, or by the turns that the solver names. */
+/** Whether the side to move wins within `plies` plies: at once by any step, or by the turns that the solver names. */
 function winsByPlay(position: Position, plies: number, random: SeededRandom): boolean {
   assert('prover' in solver, 'the game proves in its own way');
   if (plies < 1) return false;
@@ -99,7 +99,7 @@ function winsByPlay(position: Position, plies: number, random: SeededRandom): bo
   return isWonLater;
 }
 
-/** Whether the side to move loses by a turn: at once, or within so many plies after it by what the other side plays. */
+/** Whether the side to move loses by a turn: at once, or within `plies` plies after it. */
 function losesByPlay(position: Position, turn: Move, plies: number, random: SeededRandom): boolean {
   const winner = position.turn === 1 ? 2 : 1;
   position.apply(turn);

@@ -58,7 +58,7 @@ function winsInThree(position: Position, move: Move): boolean {
 
 const name = (side: number, piece: number): string => (side === 1 ? 'ABCDEF' : '123456').charAt(piece);
 
-/** A few pieces anywhere with random pins, so many empty holes in each that there are few turns. */
+/** A few pieces anywhere with random pins and few empty holes, so that there are few turns. */
 function drawPosition(
   random: SeededRandom,
   counts: readonly [number, number],

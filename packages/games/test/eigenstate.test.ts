@@ -134,7 +134,7 @@ describe('endings', () => {
 
   test.each([
     ['[5] a side with one piece has lost', 'Aa1.010000 1a6.000080,2b6.000080 1 0', { winner: 2, reason: 'one-piece' }],
-    ['[5] whoever is to move', 'Aa1.010000,Bb1.010000 1a6.000080 1 0', { winner: 1, reason: 'one-piece' }],
+    ['[5] whichever side is to move', 'Aa1.010000,Bb1.010000 1a6.000080 1 0', { winner: 1, reason: 'one-piece' }],
     ['[6] a full piece', `Aa1.${FULL},Bb1.010000 1a6.000080,2b6.000080 2 0`, { winner: 1, reason: 'full-piece' }],
     [
       '[6] a full piece of the side to move',

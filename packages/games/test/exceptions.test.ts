@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type GameId, GAME_IDS, loadClassics, loadRules, Match, openClassic, variantIds } from '../src/index.ts';
 
-// Whoever writes plain JavaScript gets no help from types: what was asked for and what there is stand in the exception.
+// Plain JavaScript has no help from types, so exceptions name the request and the possible values.
 
 const CHOKO: GameId = 'choko';
 

@@ -149,7 +149,7 @@ function tryMove<T>(position: CheckPosition, move: Move, look: () => T): T {
   return found;
 }
 
-/** Whether a side mates within so many plies whatever the other does: every line, with nothing assumed. */
+/** Whether a side can force mate within `plies` plies, by brute force. */
 function mates(position: CheckPosition, side: Side, plies: number): boolean {
   if (position.isOver()) return position.outcome()?.winner === side;
   if (plies === 0) return false;

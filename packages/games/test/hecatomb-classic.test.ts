@@ -225,7 +225,7 @@ describe('easy', () => {
   });
 });
 
-/** The outcome of a match; on the way, whoever can take does. */
+/** The outcome of a match in which a side that can take the king does. */
 function playOut(rules: Rules, players: Readonly<Record<1 | 2, ClassicPlayer>>, random: SeededRandom): Match {
   const match = new Match(rules, rules.start());
   while (match.outcome === null) {

@@ -155,7 +155,7 @@ describe('value', () => {
     }
   });
 
-  test('is nothing where nobody can win any more', () => {
+  test('is zero where neither side can win any more', () => {
     expect(judgeOf(read('4k3/8/8/8/8/8/Q7/4K3 w 1')).value()).toBe(0);
     expect(judgeOf(read('4k3/8/8/8/8/8/4Q3/4K3 w 1')).value()).toBeGreaterThan(0);
   });
@@ -199,13 +199,13 @@ describe('danger', () => {
 });
 
 describe('who can win', () => {
-  // A glance that says yes to all would be right and of no use: so many of the other answers are expected.
+  // A check that always says yes would pass, so a minimum of other answers is expected.
   test.each([
     { left: 1, count: 200, movers: 40, others: 200 },
     { left: 2, count: 200, movers: 40, others: 60 },
     { left: 3, count: 100, movers: 20, others: 30 },
     { left: 4, count: 60, movers: 15, others: 0 },
-  ])('whoever wins by brute force with $left plies left can', ({ left, count, movers, others }) => {
+  ])('a side that wins by brute force with $left plies left can', ({ left, count, movers, others }) => {
     const certain = { mover: 0, other: 0 };
     for (const position of randomPositions(count, left, false, 100 + left)) {
       const evaluator = judgeOf(position);

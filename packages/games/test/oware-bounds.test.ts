@@ -6,7 +6,7 @@ import { OwarePosition, VARIANTS } from '../src/oware/rules.ts';
 
 const PITS = 12;
 
-/** A board with so many seeds, drawn by lot. */
+/** A random board with `seeds` seeds. */
 function drawPits(random: SeededRandom, seeds: number): readonly number[] {
   const pits = Array.from({ length: PITS }, () => 0);
   for (let seed = 0; seed < seeds; seed++) {
@@ -87,7 +87,7 @@ describe.each(VARIANTS)('bounds of %s', (variant) => {
   });
 });
 
-/** Whether a side forces a win within so many plies, by the rules alone. */
+/** Whether a side forces a win within `plies` plies, by the rules alone. */
 function forces(position: Position, side: Side, plies: number): boolean {
   if (position.isOver()) return position.outcome()?.winner === side;
   if (plies === 0) return false;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { codesOf } from '../src/oware/tables/codes.ts';
+import { codesOf } from '../src/oware/tables/bounds-codes.ts';
 
 const SEEDS = Array.from({ length: 24 }, (_, index) => index + 1);
 /** From here on a byte cannot tell all pairs of bounds apart. */
 const FIRST_WIDENED = 22;
 
-/** All pairs of bounds that there can be with so many seeds: margins have the parity of the seeds. */
+/** All pairs of bounds that are possible with `seeds` seeds: margins have the parity of the seeds. */
 function allBounds(seeds: number): readonly { low: number; high: number }[] {
   const margins = Array.from({ length: seeds + 1 }, (_, index) => 2 * index - seeds);
   return margins.flatMap((low) => margins.filter((high) => high >= low).map((high) => ({ low, high })));
@@ -41,7 +41,7 @@ describe.each(SEEDS)('the codes of %i seeds', (seeds) => {
     expect(widened > 0).toBe(seeds >= FIRST_WIDENED);
   });
 
-  test('tell wins, draws and losses apart when nobody is ahead, however wide they are', () => {
+  test('tell wins, draws and losses apart at an even score, however wide they are', () => {
     // What is next to nothing is never widened: the sign of a bound is what decides most matches.
     for (const { low, high } of allBounds(seeds)) {
       const meaning = meaningOf(low, high);

@@ -162,7 +162,7 @@ describe('report', () => {
     expect(report.after('0,0,0,0,0,0/9,0,0,0,0,0 24,15 S 5', 'pass')).toBe('0,0,0,0,0,0/9,0,0,0,0,0 24,15 N 6');
   });
 
-  test('[3] nobody else passes', () => {
+  test('[3] the other side does not pass', () => {
     expect(report.isLegal('0,0,0,0,0,1/9,0,0,0,0,0 24,14 S 5', 'pass')).toBe(false);
   });
 
@@ -327,7 +327,7 @@ describe('view', () => {
   });
 });
 
-test('the end is told with the score', () => {
+test('the end is described with the score', () => {
   const outcome = report.outcomeOf('1,0,0,0,0,0/9,0,0,0,0,0 24,14 S 100');
   expect(outcome === null ? '' : formatOutcome(english, outcome)).toBe(
     'South wins: 100 moves without a capture, so each side takes the seeds in its own row (25–23)',

@@ -420,7 +420,7 @@ describe('writing', () => {
     );
   });
 
-  test('refuses a tag of several lines, which nobody could read', () => {
+  test('refuses a tag of several lines, which could not be read back', () => {
     fc.assert(
       fc.property(said, fc.constantFrom('\r', '\n', '\r\n'), said, (before, lineBreak, after) => {
         const record = recordWith('', '', { Event: before + lineBreak + after });
@@ -441,7 +441,7 @@ describe('writing', () => {
     ['a tag of a field', 'can be the name of a tag', { tags: { Game: 'oware' } }],
     ['an empty variation', 'a variation has a move', { plies: [{ move: 'c3', variations: [{ plies: [] }] }] }],
     ['half a millisecond', 'a whole number of milliseconds', { plies: [{ move: 'c3', clockMs: 0.5 }] }],
-  ])('refuses %s, which nobody could read', (_, message, wrong) => {
+  ])('refuses %s, which could not be read back', (_, message, wrong) => {
     const record = { ...recordWith('', '', {}), ...wrong };
     expect(() => makeRecord(record, START)).toThrow(message);
     expect(() => toJsonRecord(record)).toThrow(message);

@@ -244,8 +244,8 @@ describe('views', () => {
       'ASCII drawing keeps to ASCII',
       (view) => ({ ...view, labels: [{ text: '–', edge: 'left', at: 0 }] }),
     ],
-    ['a notice without words', 'a notice can be said', (view) => ({ ...view, notices: [{ code: 'nonsense' }] })],
-    ['a notice without its values', 'a notice can be said', (view) => ({ ...view, notices: [{ code: 'pass' }] })],
+    ['a notice without words', 'a notice can be formatted', (view) => ({ ...view, notices: [{ code: 'nonsense' }] })],
+    ['a notice without its values', 'a notice can be formatted', (view) => ({ ...view, notices: [{ code: 'pass' }] })],
     [
       'a token without a name',
       'a view can be drawn',
@@ -265,12 +265,12 @@ function without(texts: GameTexts, code: string): GameTexts {
 
 describe('texts', () => {
   test.each<[string, string, GameTexts]>([
-    ['an end', 'an ending can be told', { ...english, endings: {} }],
-    ['a notice', 'a notice can be said', without(english, 'drop-initiative')],
+    ['an end', 'an ending can be described', { ...english, endings: {} }],
+    ['a notice', 'a notice can be formatted', without(english, 'drop-initiative')],
     ['a token', 'a view can be drawn', without(english, 'initiative')],
-    ['a prompt', 'a prompt can be said', without(english, 'pick-goal')],
-    ['a refusal', 'a refusal can be said', without(english, 'hole-taken')],
-    ['a move', 'a move can be told', without(english, 'tell-drop')],
+    ['a prompt', 'a prompt can be formatted', without(english, 'pick-goal')],
+    ['a refusal', 'a refusal can be formatted', without(english, 'hole-taken')],
+    ['a move', 'a move can be described', without(english, 'tell-drop')],
   ])('finds that %s has no words', async (_, rule, texts) => {
     vi.spyOn(load.texts, 'en').mockResolvedValue(texts);
     expect(await brokenRules()).toContain(rule);
@@ -377,14 +377,14 @@ describe('choices', () => {
       withPicks((picks) => picks.map((pick) => ({ ...pick, id: `the ${pick.id}` }))),
     ],
     [
-      'a pick that nobody offered and that is taken all the same',
+      'a pick that was not offered but is accepted',
       'what is not offered is refused',
       withRefusals((position) => ok({ kind: 'move', move: first(position) })),
     ],
-    ['a refusal without words', 'a refusal can be said', withRefusals(() => err({ code: 'nonsense' }))],
+    ['a refusal without words', 'a refusal can be formatted', withRefusals(() => err({ code: 'nonsense' }))],
     [
       'a prompt without words',
-      'a prompt can be said',
+      'a prompt can be formatted',
       withSteps((step) => (step.kind === 'pick' ? { ...step, prompt: { code: 'nonsense' } } : step)),
     ],
     [
@@ -440,7 +440,7 @@ describe('frames', () => {
       'pieces keep their ids',
       withLast((view) => ({ ...view, pieces: view.pieces.map((piece) => ({ ...piece, id: `new ${piece.id}` })) })),
     ],
-    ['a move without words', 'a move can be told', { ...moveViewer, describeMove: () => ({ code: 'nonsense' }) }],
+    ['a move without words', 'a move can be described', { ...moveViewer, describeMove: () => ({ code: 'nonsense' }) }],
     [
       'frames that break down',
       'no invariant breaks',
@@ -476,7 +476,7 @@ describe('attacks', () => {
       }),
     ],
     [
-      'a capture that nobody attacks',
+      'a capture without an attacker',
       'a piece attacks what its move captures',
       (own) => ({ ...own, reach: (position, id) => ({ goes: own.reach(position, id).goes, attacks: [] }) }),
     ],

@@ -78,8 +78,8 @@ export interface LabPlayers {
   formatPlayer(spec: PlayerSpec, game: GameTexts): string;
   /** The tables that the strongest player uses. */
   findTables(game: GameId, variant: string): Promise<Tablebase | null>;
-  /** A thread in which `serveContests` runs. */
-  startContestThread(): Worker;
+  /** A thread in which `serveMatches` runs. */
+  startMatchThread(): Worker;
 }
 
 export interface LabFiles {

@@ -22,7 +22,7 @@ const facet = await loadSolverFacet(GAME);
 assert(facet !== null && 'guide' in facet, 'the game has a guide');
 const puzzles = await loadPuzzles(GAME);
 
-/** Whether the side to move loses within so many plies after a move, or has ended the match by it without winning. */
+/** Whether the side to move loses within `plies` plies after a move, or ends the match with it without winning. */
 function losesBy(position: Position, move: Move, plies: number): boolean {
   const side = position.turn;
   position.apply(move);
@@ -109,7 +109,7 @@ describe('puzzles of a game that nothing solves', () => {
     return wins;
   }
 
-  test('a prover that has to be certain finds them, and none of which less is known', async () => {
+  test('a strict prover finds only puzzles that are certain', async () => {
     const limits = { plies: 3, nodes: 300_000, margin: 2, refutation: 2 };
     const options = { game: GAME, variant: 'standard', otherNodes: 2000 } as const;
     const loose = await openPuzzleProver({ ...options, limits });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { putSection } from '../src/series/markdown-section.ts';
-import { makeMarkdownTable } from '../src/series/text-table.ts';
+import { putSection, makeMarkdownTable } from '../src/series/report-format.ts';
 
 test('a part of a document is put at its end, or in its place, or refused when it has no end', () => {
   expect(putSection('', 'a', 'x')).toBe('<!-- a -->\n\nx\n\n<!-- end -->\n');

@@ -12,7 +12,7 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { movesOf, winsWithin } from '../../engine/test/matches.ts';
-import { solveOtherMoves } from '../src/puzzles/other-moves.ts';
+import { solveOtherMoves } from '../src/puzzles/search-prover.ts';
 import { followLine } from '../src/puzzles/solution-line.ts';
 import { TablebaseProver } from '../src/puzzles/tablebase-prover.ts';
 
@@ -32,7 +32,7 @@ function winsAfter(position: Position, move: Move, plies: number): boolean {
   return winsWithin(after, position.turn, plies - 1);
 }
 
-/** In how many plies, at most so many, the side to move wins; null where it does not. */
+/** In how many plies the side to move wins, up to a limit; null where it does not. */
 function fewestPlies(position: Position, most: number): number | null {
   const within = Array.from({ length: most }, (_, index) => index + 1);
   return within.find((plies) => winsWithin(position.clone(), position.turn, plies)) ?? null;
@@ -117,7 +117,7 @@ describe('a solver that is asked about the other choices', () => {
     }
   });
 
-  test('never says that no other wins within so many plies where one does', async () => {
+  test('never excludes another win that exists', async () => {
     let certain = 0;
     for (const position of someOf(40, 4)) {
       const moves = movesOf(position);

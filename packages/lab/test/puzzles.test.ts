@@ -20,12 +20,12 @@ import {
 } from '@tabuleiro/games';
 import { loadPuzzleProver, loadPuzzles, PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import { describe, expect, inject, test } from 'vitest';
-import { canonicalFormOf } from '../src/puzzles/canonical-form.ts';
+import { canonicalFormOf } from '../src/puzzles/candidate-positions.ts';
 import { ForcedWinSearch } from '../src/puzzles/forced-win-search.ts';
 import { openPuzzleMiner, openPuzzleProver } from '../src/puzzles/puzzle-miner.ts';
 import { SearchProver } from '../src/puzzles/search-prover.ts';
 
-/** Whether a side forces a win within so many plies, as the rules say it and no faster. */
+/** Whether a side forces a win within `plies` plies, by the rules alone. */
 function forcesWin(position: Position, side: Side, plies: number): boolean {
   if (position.isOver()) return position.outcome()?.winner === side;
   if (plies === 0) return false;
@@ -175,7 +175,7 @@ describe('the prover of a game with very many turns', () => {
   });
 });
 
-/** Tables that count to the end, where a game has such, up to so many men. */
+/** Tables with distances, where a game has them, up to this number of men. */
 async function smallTables(game: GameId, variant: string): Promise<Tablebase | null> {
   const facet = await loadTables(game);
   return facet?.distanceTo === 'end' ? new Tablebase(facet, variant, solveAll(facet, game, variant, 6)) : null;
@@ -188,7 +188,7 @@ declare module 'vitest' {
   }
 }
 
-/** So many of each game are proved again; `npm run prove:puzzles` proves all. */
+/** This number of each game is proved again; `npm run prove:puzzles` proves all. */
 const PROVED = inject('isFull') ? 4 : 2;
 
 describe.each(PUZZLE_GAMES)('the puzzles of %s', (game) => {

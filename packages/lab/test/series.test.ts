@@ -10,11 +10,17 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { playContest } from '../src/series/contest.ts';
 import { decidedBy, Openings } from '../src/series/openings.ts';
-import { eloOfScore, estimateElo, likelihoodOfSuperiority, scoreOfElo } from '../src/statistics/elo.ts';
+import { playMatch } from '../src/series/play-match.ts';
+import {
+  eloOfScore,
+  estimateElo,
+  likelihoodOfSuperiority,
+  scoreOfElo,
+  NO_RESULTS,
+  type Results,
+} from '../src/statistics/elo.ts';
 import { makeLadder, type PairResults } from '../src/statistics/ladder.ts';
-import { NO_RESULTS, type Results } from '../src/statistics/results.ts';
 import { type SprtState, testHypotheses } from '../src/statistics/sprt.ts';
 
 const GAME = 'choko';
@@ -178,7 +184,7 @@ describe('openings', () => {
     const count = 60;
     const { openings, placeAt, rules } = await openingsOf(game, 1);
     const places = Array.from({ length: count }, (_, index) => placeAt(index));
-    // A small game has not so many: then all it has come first.
+    // A small game has fewer: then all of its openings come first.
     const different = new Set(places).size;
     expect(different).toBeGreaterThan(10);
     expect(new Set(places.slice(0, different)).size).toBe(different);
@@ -228,7 +234,7 @@ describe('openings', () => {
 });
 
 async function play(match: Match, one: ComputerPlayer, two: ComputerPlayer, seed: number, longest?: number) {
-  return playContest({
+  return playMatch({
     match,
     contestants: { 1: { player: one, limits: {} }, 2: { player: two, limits: {} } },
     random: new SeededRandom(seed),
@@ -237,7 +243,7 @@ async function play(match: Match, one: ComputerPlayer, two: ComputerPlayer, seed
   });
 }
 
-describe('a contest', () => {
+describe('a match between players', () => {
   test('is played to the end, the same with the same seed', async () => {
     const rules = await loadRules(GAME);
     const easy = await openClassic(GAME, 'easy');
@@ -268,7 +274,7 @@ describe('a contest', () => {
       close: async () => {},
     });
     const match = new Match(rules, rules.start());
-    const outcome = await playContest({
+    const outcome = await playMatch({
       match,
       contestants: { 1: { player: spy(99), limits: { nodes: 5 } }, 2: { player: spy(3), limits: { timeMs: 7 } } },
       random: new SeededRandom(1),

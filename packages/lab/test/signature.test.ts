@@ -9,7 +9,7 @@ interface Signed {
   readonly variant: string;
   readonly depth: number;
   readonly nodes: number;
-  /** Only of games that a growing tree plays: what it chooses within so many nodes. */
+  /** Only for games played by tree search: its choices within this number of nodes. */
   readonly tree?: { readonly nodes: number; readonly choices: readonly string[] };
 }
 

@@ -46,7 +46,7 @@ function flipped(bytes: Buffer, at: number): Buffer {
 
 test('classes that wait for a larger one count as memory', async () => {
   const tableFolder = await tableFolderIn(root);
-  /** What class 9 takes in a table up to so many seeds. */
+  /** The size of class 9 in a table up to this number of seeds. */
   const takes = (seeds: number): number => {
     let bytes = 0;
     for (;;) {
@@ -88,7 +88,7 @@ test('blocks that are read one by one are what is in the whole file', async () =
   expect(whereCut.value?.read(7, 5000)).toBe(false);
 });
 
-test('searches leave out a file that is damaged where nobody looked at first', async () => {
+test('searches skip a file that is damaged in a part that is read late', async () => {
   const tableFolder = await copyOf(built);
   const subject = tableFolder.classes[7];
   assert(subject !== undefined, 'the class is there');

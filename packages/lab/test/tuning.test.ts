@@ -2,16 +2,16 @@ import { openEngine } from '@tabuleiro/engine';
 import { GAME_IDS, loadEvaluation, loadRules, SeededRandom, VALUE_SCALE } from '@tabuleiro/games';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fitWeights, lossOf } from '../src/tuning/logistic-regression.ts';
-import { quietPosition } from '../src/tuning/samples.ts';
-import type { Sample } from '../src/tuning/samples.ts';
+import { quietPosition, type Sample } from '../src/tuning/samples.ts';
 import {
   makeSelfPlayMatch,
   parseSelfPlayMatch,
   replaySelfPlayMatch,
   type SelfPlayMatch,
-} from '../src/tuning/self-play-match.ts';
-import { playSelfPlayMatch, type SelfPlayOptions } from '../src/tuning/self-play.ts';
-import { tuneWeights } from '../src/tuning/tune-weights.ts';
+  playSelfPlayMatch,
+  type SelfPlayOptions,
+} from '../src/tuning/self-play.ts';
+import { tuneWeights } from '../src/tuning/tune-command.ts';
 
 const TRUE_WEIGHTS = Float64Array.of(120, -45, 0, 30);
 
@@ -30,7 +30,7 @@ describe('the regression', () => {
 
   test('finds the weights that made the results', () => {
     const fitted = fitWeights(samples, new Float64Array(4));
-    // The error of an estimate from so many results is about 2.
+    // The error of an estimate from this number of results is about 2.
     for (const [index, weight] of fitted.entries()) {
       expect(Math.abs(weight - (TRUE_WEIGHTS[index] ?? 0))).toBeLessThan(5);
     }
@@ -42,7 +42,7 @@ describe('the regression', () => {
     const before = lossOf(others, guess);
     const after = lossOf(others, fitWeights(samples, guess));
     expect(after).toBeLessThan(before - 0.05);
-    // Nobody guesses better than the one who threw the dice, but for luck.
+    // No estimate is better than the true probabilities, but for luck.
     expect(after).toBeGreaterThan(lossOf(others, TRUE_WEIGHTS) - 0.001);
   });
 

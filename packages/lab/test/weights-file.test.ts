@@ -9,7 +9,7 @@ import { findWeightsFile, makeWeightsFile } from '../src/tuning/tune-command.ts'
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-weights-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Weights that somebody guessed are laid out as the formatter likes. */
+/** Guessed weights are written as the formatter formats them. */
 const weights = await Promise.all(GAME_IDS.map(async (game) => ({ game, tuned: (await loadEvaluation(game)).tuned })));
 const written = weights.filter(({ tuned }) => tuned.madeBy.startsWith('tabuleiro tune'));
 

@@ -10,8 +10,8 @@ import {
   type ReadRecord,
   SIDES,
 } from '@tabuleiro/games';
-import { type Branches, withBranch } from './branches.ts';
 import { type ClockSetup, MatchClock, parseClock } from './match-clock.ts';
+import { type Branches, withBranch } from './match-history.ts';
 import type { MatchSource } from './new-match.ts';
 import { CLOCK_TAG, DRAW_OFFER_TAG, LINE_TAG, LOT_TAG, PAUSED_TAG, SPENT_TAG } from './to-record.ts';
 

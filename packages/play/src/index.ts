@@ -8,7 +8,7 @@ export {
   signsOf,
 } from './attack-finder.ts';
 export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
-export { type Branches, sharedPlies, withBranch } from './branches.ts';
+export { type Branches, MatchHistory, sharedPlies, withBranch } from './match-history.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';
 export type { OpenPlayer, Thought } from './engine-player.ts';
 export {
@@ -28,13 +28,13 @@ export { type LessonNote, type LessonOptions, LessonSession, type LessonSnapshot
 export {
   clockOf,
   type ClockSetup,
+  type ClocksShown,
   makeClock,
   MatchClock,
   MOST_MINUTES,
   MOST_SECONDS,
   parseClock,
 } from './match-clock.ts';
-export { MatchHistory } from './match-history.ts';
 export { type MatchDependencies, MatchSession } from './match-session.ts';
 export { type OnlineMatchOptions, OnlineMatchSession, type OnlineNote } from './online-match-session.ts';
 export {
@@ -57,6 +57,5 @@ export {
   type PuzzleSnapshot,
 } from './puzzle-session.ts';
 export { SESSION_TEXTS } from './text/index.ts';
-export type { ClocksShown } from './timekeeper.ts';
 export { textsOf } from './to-record.ts';
 export { enterTyped, foldWord, readPick, type TypedInput, type TypedMove, type TypedMoveError } from './typed-move.ts';

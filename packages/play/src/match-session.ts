@@ -15,10 +15,10 @@ import type { BoardDependencies, MatchLease } from './dependencies.ts';
 import { EnginePlayer, isChosen, type OpenPlayer } from './engine-player.ts';
 import type { SessionNote } from './format-note.ts';
 import type { GameFacets } from './game-facets.ts';
+import type { Timekeeper } from './match-clock.ts';
 import { MatchHistory } from './match-history.ts';
 import type { MatchSource } from './new-match.ts';
 import { BEFORE_PASS_MS, refuseDrawOffer } from './policies.ts';
-import type { Timekeeper } from './timekeeper.ts';
 import { toRecord, toRecordText } from './to-record.ts';
 
 const BEFORE_COMPUTER_MS = 250;

@@ -9,8 +9,8 @@ import {
   SeededRandom,
   type Variant,
 } from '@tabuleiro/games';
-import type { Branches } from './branches.ts';
 import { type ClockSetup, MatchClock } from './match-clock.ts';
+import type { Branches } from './match-history.ts';
 
 /** Means that the match draws its start by lot. */
 export const BY_LOT = 'lot';

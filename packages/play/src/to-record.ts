@@ -1,7 +1,6 @@
 import { makePlayer, makeRecord, Match, type MatchRecord, type Move, type Ply, recordOf } from '@tabuleiro/games';
-import { sharedPlies } from './branches.ts';
 import { makeClock } from './match-clock.ts';
-import type { MatchHistory } from './match-history.ts';
+import { sharedPlies, type MatchHistory } from './match-history.ts';
 import type { MatchSource } from './new-match.ts';
 
 /** Our own tag: the clock setting of the match, and the time that the side to move has used so far. */

@@ -164,7 +164,7 @@ it('is what a move takes, prepares to take, or spares, rather than how one stand
       const { kind } = reason;
       const said = 'count' in reason ? reason.count : 0;
       expect(kind in counted ? said : null, kind).toBe(kind in counted ? Reflect.get(counted, kind) : null);
-      // Had another move been advised of which nothing can be said, this one would be what it spares.
+      // This move would be the reason if another move without a reason of its own were advised.
       const [spared] = reasonsFor({ ...question, best: { move: best.move, score: 0 }, second: best });
       const cost = gainFrom(0, 2);
       const isSilent = kind === 'stands' && now <= 0;

@@ -60,7 +60,7 @@ describe('a line', () => {
     expect(live.shown.view.pieces).toEqual(atFirst);
   });
 
-  test('whoever is in a hurry does not wait for pieces that move', async () => {
+  test('a person in a hurry need not wait for animations', async () => {
     const { live, timers } = await lay('oware', 'sow');
     live.forward();
     live.forward();
@@ -110,7 +110,7 @@ describe('a task', () => {
     expect(live.shown.offered.has('c3')).toBe(true);
   });
 
-  test('goes on at once when somebody picks before it is taken back', async () => {
+  test('continues at once when the person picks before it is taken back', async () => {
     const { live, timers } = await lay('choko', 'step', false);
     live.pick('a1');
     expect(cellOf(live, 'a1')).toBe(1);

@@ -91,8 +91,8 @@ async function untilHuman({ session, timers }: Opened): Promise<void> {
 
 const settled = async (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Plays until so many plies stand and the person is to move. */
-/** Whether the match goes on after so many plies; in short games it may not. */
+/** Plays up to `plies` plies, until the person is to move. */
+/** Whether the match is still running after `plies` plies; short games may be over. */
 async function playTo(opened: Opened, plies: number): Promise<boolean> {
   const { session } = opened;
   while (session.history.match.moves.length < plies && !session.history.isOver) {

@@ -58,7 +58,7 @@ describe('a puzzle on the table', () => {
     expect(mistakes()).toBe(0);
   });
 
-  test('is shown move by move, and whoever is in a hurry sees the end at once', async () => {
+  test('is shown move by move, and a person in a hurry sees the end at once', async () => {
     const { session, solution, timers } = await lay('choko', isLong, true);
     for (const id of solution()) session.pick(id);
     expect(session.shown.note.kind).toBe('told');
@@ -81,7 +81,7 @@ describe('a puzzle on the table', () => {
     expect(new Set(shown.map(({ view }) => view)).size).toBe(shown.length);
   });
 
-  test('lets nobody wait for the reply: what is done while moves are shown is done in the position after them', async () => {
+  test('does not make the person wait for the reply: a pick during the animation is made in the position after it', async () => {
     const actions: readonly ((laid: Laid) => void)[] = [
       ({ session }) => session.hint(),
       ({ session, solution }) => session.pick(solution()[0] ?? ''),

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     now: Date.now,
     operator: operatorName(),
     language: systemLanguage(process.env),
-    say: (line) => void process.stdout.write(`${line}\n`),
+    print: (line) => void process.stdout.write(`${line}\n`),
   });
 }
 

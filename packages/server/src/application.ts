@@ -3,8 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { EngineHost } from '@tabuleiro/engine';
 import { Accounts } from './accounts/accounts.ts';
 import { type HashCost, Passphrases } from './accounts/passphrases.ts';
-import { requireScope } from './accounts/permissions.ts';
-import { Tokens } from './accounts/tokens.ts';
+import { requireScope, Tokens } from './accounts/tokens.ts';
 import { Users } from './accounts/users.ts';
 import { Archive } from './archive/archive.ts';
 import { PlayerProfiles } from './archive/player-profiles.ts';
@@ -37,8 +36,7 @@ import { Streams } from './live/streams.ts';
 import { isAnonymous, LIVE_PATH, LiveServer } from './live/websocket-server.ts';
 import { ActiveMatches } from './match/active-matches.ts';
 import { DeadlineScheduler } from './match/deadline-scheduler.ts';
-import { DowntimeCompensator } from './match/downtime-compensator.ts';
-import { Heartbeat } from './match/heartbeat.ts';
+import { DowntimeCompensator, Heartbeat } from './match/downtime.ts';
 import { MatchService } from './match/match-service.ts';
 import { MoveService } from './match/move-service.ts';
 import { leaveMatches } from './match/seats.ts';
@@ -55,7 +53,7 @@ import { Store } from './store/store.ts';
 import { DEFAULT_TIMING, type Timing } from './timing.ts';
 
 const SWEEP_MS = 15_000;
-/** At shutdown the clients are told to reconnect at random moments within this time. */
+/** At shutdown the server asks clients to reconnect at random moments within this time. */
 const RETURN_MS = 1000;
 const ANSWER_MS = 1000;
 
@@ -114,7 +112,7 @@ async function startParts(config: Config, site: Site, overrides: Overrides): Pro
   clock.watch(app.log, timing.clockCheck);
   const remotePresence = new RemotePresence(store, now, failed);
   const hub = new Hub(matches, remotePresence, new LobbyFeed(store, now, failed, timing));
-  activeMatches.listen((state, event, text) => hub.tell(state, event, text));
+  activeMatches.listen((state, event, text) => hub.broadcast(state, event, text));
   const streams = new Streams({ store, activeMatches, now, failed, timing });
   matches.countNew = (user) => limits.countNewMatch(user);
   matches.made = (state) => {

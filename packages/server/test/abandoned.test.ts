@@ -111,7 +111,7 @@ describe('when', () => {
     watching.line.close();
   });
 
-  test('a rated match without clocks is left, whoever stayed wins points', async () => {
+  test('the opponent leaves a rated match without clocks, the other player gains points', async () => {
     const { visitor: south } = await newAccount(server.address, 'Fiel');
     const { visitor: north } = await newAccount(server.address, 'Ausente');
     const match = await startMatch(south, north, { clock: none, isRated: true });
@@ -126,7 +126,7 @@ describe('when', () => {
     watching.line.close();
   });
 
-  test('a match is left for good, it is in nobody’s way any more', async () => {
+  test('a match is left for good, it no longer gets in the way', async () => {
     const south = await Visitor.guest(server.address);
     const match = await south.makeMatch({ clock: live, visibility: 'public' });
     const line = await south.connect();

@@ -56,7 +56,7 @@ describe('an account', () => {
     expect(await whoIs(stranger)).toBeNull();
   });
 
-  test('has a name that nobody else has, however it is written', async () => {
+  test('has a name that no other user has, in any spelling', async () => {
     await newAccount(server.address, 'Conceição');
     for (const name of ['CONCEICAO', 'conceição', 'Conceic\u0327a\u0303o', 'Ｃonceição']) {
       const guest = await Visitor.guest(server.address);
@@ -203,7 +203,7 @@ describe('a program', () => {
     expect(await program.ask('GET', 'api/me')).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   });
 
-  test('of somebody else is not deleted, and a guest has none', async () => {
+  test('of another user is not deleted, and a guest has none', async () => {
     const [{ visitor: owner }, { visitor: thief }] = [
       await newAccount(server.address, 'Dona'),
       await newAccount(server.address, 'Ladra'),
@@ -229,7 +229,7 @@ describe('a program', () => {
   });
 });
 
-describe('what is kept about somebody', () => {
+describe('the stored data of a user', () => {
   test('is given out whole and without secrets', async () => {
     const { visitor } = await newAccount(server.address, 'Curiosa');
     const match = await startMatch(visitor, await Visitor.guest(server.address));

@@ -114,7 +114,7 @@ async function playAsClass(address: string): Promise<readonly string[]> {
       const [host, guest] = [2 * pair, 2 * pair + 1];
       const [hostVisitor, guestVisitor] = [visitors[host], visitors[guest]];
       const [hostPages, guestPages] = [pages[host], pages[guest]];
-      if (!hostVisitor || !guestVisitor || !hostPages || !guestPages) throw new Error('somebody is missing');
+      if (!hostVisitor || !guestVisitor || !hostPages || !guestPages) throw new Error('a visitor is missing');
       const match = round === 0 ? (offers[host] ?? '') : await hostVisitor.makeMatch(BLITZ);
       expect(await guestVisitor.ask('POST', `api/matches/${match}/join`)).toMatchObject({ status: 200 });
       for (const page of [...hostPages, ...guestPages]) {
@@ -220,7 +220,7 @@ describe('one address', () => {
     expect(await (await guestAt('192.0.2.9')).ask('POST', 'api/matches', wanted)).toMatchObject({ status: 201 });
   }, 60_000);
 
-  test('makes only so many matches as guests until some are over, and where they were made is then forgotten', async () => {
+  test('makes a limited number of matches as guests until some are over; then the address is forgotten', async () => {
     const ip = '192.0.2.10';
     const guest = await guestAt(ip);
     const pattern = await guest.makeMatch();
@@ -372,7 +372,7 @@ describe('IPv6', () => {
     expect([take(3), take(1)]).toEqual([2, 0]);
   });
 
-  test('guests are made a few at once, and so many a day', () => {
+  test('the number of new guests is limited at once and per day', () => {
     let now = 0;
     const limits = new ServerLimits(() => now);
     const make = (ip: string): number => countUntilRefused(() => limits.countNewGuest(ip));
@@ -414,7 +414,7 @@ describe('a cookie or token that is made up', () => {
     const elsewhere = limits.chargeForLookUp('192.0.2.21');
     for (let count = 0; count < 3; count++) expect(await users.recognise(stale, 'session', elsewhere)).toBeNull();
     expect(queries).toBe(201);
-    // Whoever was there lately is known, also after something has changed and where nothing is left to spend.
+    // A recent user is known, even after a change and with no budget left.
     expect(await users.recognise(secret, 'session', elsewhere)).toMatchObject({ info });
     users.forgetAll();
     expect(await recognise(secret)).toMatchObject({ info });
@@ -423,7 +423,7 @@ describe('a cookie or token that is made up', () => {
     expect(await recognise(secret)).toBeNull();
   });
 
-  test('is not looked up again when something about somebody else has changed', async () => {
+  test('is not looked up again when another user has changed', async () => {
     let queries = 0;
     const counting: KyselyPlugin = {
       transformQuery: ({ node }) => {
@@ -450,7 +450,7 @@ describe('a cookie or token that is made up', () => {
     expect([await recognised(), queries]).toEqual([[false, true], 1]);
   });
 
-  test('is refused when there were too many from one address, and nobody else is', async () => {
+  test('is refused after too many from one address; other addresses are not', async () => {
     const ip = '192.0.2.22';
     const known = await guestAt(ip);
     expect(await known.ask('GET', 'api/me')).toMatchObject({ body: { user: { isGuest: true } } });

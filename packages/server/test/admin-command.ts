@@ -10,8 +10,8 @@ export async function runAdminCommand(
   language: Language = 'en',
 ): Promise<string> {
   const lines: string[] = [];
-  const say = (line: string): void => void lines.push(line);
-  await runAdmin([...words], { database, folder, now: Date.now, operator: 'olga', language, say });
+  const print = (line: string): void => void lines.push(line);
+  await runAdmin([...words], { database, folder, now: Date.now, operator: 'olga', language, print });
   return lines.join('\n');
 }
 

@@ -138,7 +138,7 @@ describe('an operator', () => {
     await newAccount(server.address, 'Removida');
   });
 
-  test('exports all data of a user into a file that nobody else can read', async () => {
+  test('exports all data of a user into a file that no other user can read', async () => {
     const { visitor } = await newAccount(server.address, 'Exportada');
     const match = await startMatch(visitor, await Visitor.guest(server.address));
     const file = join(folder, 'exportada.json');
@@ -233,7 +233,7 @@ describe('the log', () => {
     expect(linesOf('sign-in-failed')).toContainEqual(
       expect.objectContaining({ address: '198.51.100.0/24', user, kind: 'passphrase' }),
     );
-    // Nobody has the name that was typed by mistake.
+    // No user has the mistyped name.
     expect(linesOf('sign-in-failed')).toContainEqual(expect.not.objectContaining({ user }));
     expect(countOf('limit')).toBe(3);
     expect(linesOf('limit')[0]).toMatchObject({ address: '2001:db8:1::/48', kind: '/api/account/export' });

@@ -107,7 +107,7 @@ describe('while the server runs, an administrator', () => {
     [['rename', 'Má Pessoa', 'deleted-x'], 'names that begin with deleted- are given by the server'],
     [['dance', 'x'], 'dance x: there is no such command'],
     [['check', 'nothing.db'], /there is no file .*nothing\.db/],
-  ])('is told what is wrong with %j', async (words, message) => {
+  ])('learns what is wrong with %j', async (words, message) => {
     await expect(admin(...words)).rejects.toThrow(message);
   });
 });

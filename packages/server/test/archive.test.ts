@@ -59,7 +59,7 @@ describe('the archive', () => {
     expect(await list(new Visitor(server.address), query)).toEqual(expected());
   });
 
-  test('shows a private match to its players and to nobody else', async () => {
+  test('shows a private match only to its players', async () => {
     const guest = await Visitor.guest(server.address);
     expect(await list(ana, 'player=Ana')).toEqual([hidden, ...won.toReversed()]);
     expect(await list(guest, 'player=Ana')).toEqual(won.toReversed());
@@ -191,7 +191,7 @@ describe('a player', () => {
     expect(body).toMatchObject({
       user: { name: 'Ana', isGuest: false },
       ratings: [{ game: 'oware', matches: 3, isProvisional: true }],
-      // The private one is counted for who played it, and for nobody else.
+      // The private one counts only for its players.
       counts: { won: 2, lost: 0, drawn: 0, running: 0 },
       recent: won.toReversed().map((id) => ({ id })),
     });

@@ -45,7 +45,7 @@ describe('a backup', () => {
       operator: 'olga',
       language: 'en',
     } as const;
-    const unheard = runAdmin(['restore', 'copy.db'], { ...later, say: () => undefined });
+    const unheard = runAdmin(['restore', 'copy.db'], { ...later, print: () => undefined });
     await expect(unheard).rejects.toThrow('the server is running');
     await playMoves(match, [first, second], ['A', 'b', 'B', 'c', 'C', 'd', 'D']);
 
@@ -77,16 +77,16 @@ describe('a backup', () => {
         now: Date.now,
         operator: 'olga',
         language: 'en',
-        say: () => undefined,
+        print: () => undefined,
       }),
     ).rejects.toThrow('pg_dump');
   });
 });
 
-describe('whoever runs a server is told', () => {
+describe('the operator learns', () => {
   const elsewhere = join(folder, 'nowhere/at/all/tabuleiro.db');
   const run = (words: readonly string[], database = elsewhere): Promise<void> =>
-    runAdmin(words, { database, folder, now: Date.now, operator: 'olga', language: 'pt', say: () => undefined });
+    runAdmin(words, { database, folder, now: Date.now, operator: 'olga', language: 'pt', print: () => undefined });
   const inBoth = async (work: Promise<void>): Promise<readonly string[]> => {
     const error: unknown = await work.catch((reason: unknown) => reason);
     return error instanceof OperatorError ? [error.in('en'), error.in('pt')] : [String(error)];
@@ -116,7 +116,7 @@ describe('whoever runs a server is told', () => {
       now: Date.now,
       operator: 'olga',
       language: 'pt',
-      say: (line: string) => said.push(line),
+      print: (line: string) => said.push(line),
     };
     await runAdmin(['restore', 'copy.db'], { ...context, language: 'pt' });
     expect(said).toEqual([`${elsewhere} foi reposta a partir de ${join(folder, 'copy.db')}`]);
@@ -129,7 +129,7 @@ describe('whoever runs a server is told', () => {
     for (const file of [config.database, join(folder, 'copy.db'), elsewhere]) expect(modeOf(file)).toBe('600');
   });
 
-  test('that a restore is under way, whoever begins meanwhile', async () => {
+  test('that a restore is under way, whatever starts meanwhile', async () => {
     const lock = lockFolder(config.database);
     try {
       await expect(startApplication(config, new Site(folder), TEST_OVERRIDES)).rejects.toThrow(

@@ -226,7 +226,7 @@ describe('a live connection', () => {
     expect(shown?.[2]).toBe(60_000);
   });
 
-  test('tells of the lobby while somebody listens', async () => {
+  test('receives the lobby while there is a subscriber', async () => {
     const [host, visitor] = [await guest(), await guest()];
     const live = visitor.connect();
     expect(live.lobby.get()).toBeNull();
@@ -259,7 +259,7 @@ describe('a live connection', () => {
     expect(await match.move('b')).toBeNull();
   });
 
-  test('is told that there is no such match', async () => {
+  test('learns that there is no such match', async () => {
     const match = (await guest()).connect().watch('0123456789abcdef');
     expect((await waitFor(match, ({ refusal }) => refusal !== null)).refusal).toMatchObject({ code: 'no-such-match' });
   });

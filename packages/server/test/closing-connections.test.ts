@@ -83,7 +83,7 @@ describe('a client whose message cannot be read gets the reason before the conne
 });
 
 describe('a browser whose user is banned', () => {
-  test('can sign in as somebody else', async () => {
+  test('can sign in as another user', async () => {
     await newAccount(server.address, 'Outra');
     const { visitor } = await newAccount(server.address, 'Fechada');
     await ban('Fechada');

@@ -70,7 +70,7 @@ describe('computer players', () => {
     expect(ending === null ? lastDrawOffer?.[1] : ending?.reason).toBe(ending === null ? 10 : 'agreement');
   });
 
-  test('answer somebody with one match before somebody with many has been answered in all', async () => {
+  test('answer a user with one match before a user with many has all answers', async () => {
     const [many, one] = [await Visitor.guest(server.address), await Visitor.guest(server.address)];
     const slow = await Promise.all(
       Array.from({ length: MOST }, () => many.makeMatch({ side: 2, computer: 'max', game: 'choko' })),
@@ -93,7 +93,7 @@ test('a style that a game does not have is refused with the players that it has'
   );
 });
 
-test('nobody is seated against a computer where none can think', async () => {
+test('no match against a computer starts on a server without computer players', async () => {
   const idle = await startTestServer({ THINKERS: '0' });
   const guest = await Visitor.guest(idle.address);
   const wanted = { game: 'choko', clock: { kind: 'none' }, visibility: 'link', isRated: false, computer: '1' };

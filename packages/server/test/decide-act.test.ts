@@ -11,14 +11,13 @@ import {
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { decideAct } from '../src/match/decide-act.ts';
-import type { NewEvent } from '../src/match/decision.ts';
+import { decideAct, type NewEvent } from '../src/match/decisions.ts';
 
 // Acts of players, without a server: each step is decided and written as the server would do it.
 
 const INITIAL = 60_000;
 const INCREMENT = 10_000;
-/** After a ply a second, so many times. */
+/** After `plies` plies, one a second. */
 const NOW = 4_990_000;
 
 const seatOf = (id: string): Seat => ({ kind: 'user', user: { id, name: id, isGuest: false, isBot: false } });
@@ -59,7 +58,7 @@ class Table {
   }
 }
 
-/** A match with so many plies, one a second. */
+/** A match with `plies` plies, one a second. */
 function after(plies: number, options = {}): Table {
   const table = new Table(options);
   for (let ply = 0; ply < plies; ply++) table.move(ply % 2 === 0 ? 1 : 2, 1000 * (ply + 1));
@@ -177,7 +176,7 @@ describe('a draw offer to a computer player', () => {
 });
 
 describe('a takeback', () => {
-  test('goes back past forced passes, which nobody decided on', () => {
+  test('goes back past forced passes', () => {
     const table = after(0).move(1, 1000).move(2, 2000, 'pass').move(1, 3000, 'pass').move(2, 4000);
     table.act(1, { act: 'ask-takeback' }, 5000);
     expect(table.state.takeback).toMatchObject({ side: 1, plies: 0 });
@@ -204,7 +203,7 @@ describe('a takeback', () => {
     expect(table.act(2, { act: 'ask-takeback' })).toBe('takeback-asked');
   });
 
-  test('gives nobody time: what was thought stays thought, what was added is taken off', () => {
+  test('gives no time back: thinking time stays spent, increments are taken back', () => {
     const table = after(2);
     // Each has thought for a second, and got the increment.
     expect(table.state.clocks).toEqual({ 1: INITIAL - 1000 + INCREMENT, 2: INITIAL - 1000 + INCREMENT });
@@ -346,7 +345,7 @@ describe('a match', () => {
 describe('what is said', () => {
   const say = { act: 'say', preset: 'hello' } as const;
 
-  test('is said to somebody', () => {
+  test('needs an opponent', () => {
     expect(after(0, { isFull: false }).act(1, say)).toBe('not-running');
     expect(after(0).act(1, say)).toBe('said');
   });

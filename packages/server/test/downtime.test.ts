@@ -37,7 +37,7 @@ describe('when the clock of the machine jumps, as after a sleep', () => {
   });
   afterEach(() => server.close());
 
-  test('the time is given back, and nobody has lost', async () => {
+  test('the time is given back, and neither side has lost', async () => {
     const { match, watching } = await begin(server.address);
     ahead = AWAY;
     await watching.waitForKind('resumed');
@@ -63,7 +63,7 @@ describe('when the clock of the machine jumps, as after a sleep', () => {
     watching.line.close();
   });
 
-  test('a silence that is too short to be one is nobody’s', async () => {
+  test('a very short silence changes nothing', async () => {
     const { match, watching } = await begin(server.address);
     ahead = 1000;
     await watching.line.send({ t: 'ping' });
@@ -81,7 +81,7 @@ describe('when the process stands still', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('nobody pays for that', async () => {
+  test('no clock runs', async () => {
     const server = await ServerProcess.start(await freshDatabase(folder));
     processes.push(server);
     const { match, south, watching } = await begin(server.address);

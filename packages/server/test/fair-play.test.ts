@@ -8,7 +8,7 @@ import { MatchWatcher } from './match-watcher.ts';
 import { newAccount, playMoves, startMatch } from './scenarios.ts';
 import { startTestServer, Visitor } from './test-server.ts';
 
-// The server's computer players help nobody in a rated match.
+// The server's computer players do not help in a rated match.
 
 let server: Application;
 let first: Visitor;
@@ -29,7 +29,7 @@ async function whileRated(work: () => Promise<void>): Promise<void> {
   expect(await first.ask('POST', `api/matches/${rated}/acts`, { act: 'abort' })).toMatchObject({ status: 200 });
 }
 
-describe('while somebody plays a rated match', () => {
+describe('while a user plays a rated match', () => {
   test.each([1, 2] as const)('no match of that game is made against a computer player, from side %i', async (side) => {
     await whileRated(async () => {
       const wanted = { ...against, side, computer: '1' };

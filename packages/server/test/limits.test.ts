@@ -57,7 +57,7 @@ test.each([
   expect(keys && [keys.address, keys.network]).toEqual(counted);
 });
 
-test('one address has only so many connections', async () => {
+test('the number of connections of one address is limited', async () => {
   const server = createServer();
   limitConnections(server, { ofAddress: { guests: 2, all: 2 }, addressOf: () => '192.0.2.1' });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -97,7 +97,7 @@ describe('guesses', () => {
   }
   const countOf = (found: readonly string[], text: string): number => found.filter((one) => one === text).length;
 
-  test('from one address keep nobody else from signing in', async () => {
+  test('from one address do not keep others from signing in', async () => {
     const limits = new ServerLimits(() => 0);
     const found = await tries(30, () => limits.trySignIn('192.0.2.1', 'alvo', wrong));
     expect([countOf(found, 'wrong-passphrase'), countOf(found, 'too-fast')]).toEqual([8, 22]);
@@ -187,7 +187,7 @@ describe('the server', () => {
     expect(await first.ask('POST', `api/matches/${match}/moves`, { ply: 0, move: 'A' })).toMatchObject({ status: 200 });
   });
 
-  test('sends many records to one at a time, and only so many', async () => {
+  test('sends many records to one client at a time, up to a limit', async () => {
     // The clock stands still, so that buckets do not refill.
     const own = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
     const players = [await Visitor.guest(own.address), await Visitor.guest(own.address)] as const;
@@ -215,7 +215,7 @@ describe('the server', () => {
     await own.close();
   }, 60_000);
 
-  test('says all that it keeps of somebody only so often', async () => {
+  test('limits how often the data of a user is exported', async () => {
     const own = await startTestServer({}, () => 1_800_000_000_000);
     const guest = await Visitor.guest(own.address);
     const statuses = [];
@@ -263,7 +263,7 @@ test('live connections that are not let in are bounded by address', async () => 
   await server.close();
 });
 
-test('what somebody asks over several live connections is counted together', async () => {
+test('the requests of a user over several live connections are counted together', async () => {
   // The clock stands still, so that buckets do not refill.
   const server = await startTestServer({}, () => 1_800_000_000_000);
   const guest = await Visitor.guest(server.address);
@@ -280,7 +280,7 @@ test('what somebody asks over several live connections is counted together', asy
   await server.close();
 });
 
-test('nobody fills the whole lobby', async () => {
+test('no user can fill the lobby', async () => {
   const server = await startTestServer();
   const [modest, { visitor: eager }] = [
     await Visitor.guest(server.address),

@@ -69,7 +69,7 @@ async function insert(id: string, entries: readonly Entry[]): Promise<void> {
   }
 }
 
-/** Entries of somebody who moves and takes back, beginning with a version; `line` is that of a move. */
+/** Entries of a player who moves and takes back, beginning with a version; `line` is that of a move. */
 function longLog(first: number): Entry[] {
   const at = Date.now();
   return Array.from({ length: ENTRIES - first + 1 }, (_, index) => {
@@ -140,7 +140,7 @@ function expectWhole(text: string): void {
   expect(stateOf(info, events)).toMatchObject({ version: ENTRIES, plies: [], turn: 1 });
 }
 
-describe('a log of 65,000 entries keeps nobody waiting', () => {
+describe('a log of 65,000 entries keeps no other request waiting', () => {
   test('when the match is asked for', async () => {
     expectWhole((await expectShortTurns(() => bytesFrom(`api/matches/${match}`))).toString());
   });
@@ -168,7 +168,7 @@ describe('a log of 65,000 entries keeps nobody waiting', () => {
   });
 
   test('when all that is kept of a player is asked for', async () => {
-    // Nobody may ask for it often.
+    // Requests for it are limited.
     ahead += HOUR;
     const { matches }: { matches: unknown[] } = JSON.parse(
       (await expectShortTurns(() => bytesFrom('api/account/export'))).toString(),

@@ -10,8 +10,7 @@ import {
 import { loadRules, Match, type Move, MoveList, type Position, type Rules, SeededRandom } from '@tabuleiro/games';
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { decideMove } from '../src/match/decide-move.ts';
-import type { Decision } from '../src/match/decision.ts';
+import { decideMove, type Decision } from '../src/match/decisions.ts';
 import { PositionCache } from '../src/match/position-cache.ts';
 import { longestTurn } from './longest-turn.ts';
 

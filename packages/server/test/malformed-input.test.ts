@@ -53,7 +53,7 @@ async function checksum(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** The next move of the match is acknowledged, and the other side is told. */
+/** The next move of the match is acknowledged, and the other side receives it. */
 async function playOn(): Promise<void> {
   const list = new MoveList();
   board.position.legalMoves(list);

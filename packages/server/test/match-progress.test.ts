@@ -68,7 +68,7 @@ describe('while two people play on', () => {
     const next = (await rowOf(match)).deadline ?? 0;
     expect(next).toBeGreaterThan(now + 2.9 * MINUTE);
     expect(next).toBeLessThan(now + 3.1 * MINUTE);
-    // The second has all of its time, of which the table need not know.
+    // The second player has all of the time; the table need not hold that.
     ahead = 6.9 * MINUTE;
     await expect.poll(async () => (await rowOf(match)).deadline).toBeGreaterThan(next);
     expect((await rowOf(match)).status).toBe('running');

@@ -124,7 +124,7 @@ describe('metrics', () => {
     expect(found).toEqual(isPostgres ? [1, 'number', 0] : [undefined, 'undefined', undefined]);
   });
 
-  test('are for nobody unless they are switched on', async () => {
+  test('are served only if they are switched on', async () => {
     const quiet = await startTestServer();
     const response = await fetch(new URL('metrics', quiet.address));
     expect([response.status, await response.text()]).toEqual([404, 'There is nothing here. / Não há nada aqui.\n']);

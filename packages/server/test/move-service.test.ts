@@ -91,7 +91,7 @@ describe('moves that are not made are bounded', () => {
     expect([count(400), count(429)]).toEqual([AT_ONCE, 5]);
   });
 
-  test('and a legal one is made in a match that nobody has looked at for a while', async () => {
+  test('and a legal one is made in a match that was not used for a while', async () => {
     const [seldom, often] = [await begun(), await begun()];
     now += 61_000;
     server.activeMatches.sweep(() => false);

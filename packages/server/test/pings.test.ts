@@ -151,7 +151,7 @@ describe('the memory of the server', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('does not grow with pings whose pongs nobody reads', async () => {
+  test('does not grow with pings whose pongs are not read', async () => {
     const own = await ServerProcess.start(await freshDatabase(folder));
     processes.push(own);
     const live = await RawWebSocket.open(own.address, await Visitor.guest(own.address));

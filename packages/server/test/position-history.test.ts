@@ -1,7 +1,7 @@
 import { type MatchInfo, type MatchState, newState, type PlayedMove } from '@tabuleiro/client';
 import { GAMES, loadRules, Match, type Move, MoveList, SeededRandom } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
-import { decideMove, isPlainMove } from '../src/match/decide-move.ts';
+import { decideMove, isPlainMove } from '../src/match/decisions.ts';
 import { PositionCache } from '../src/match/position-cache.ts';
 
 const MATCHES = 6;
@@ -9,7 +9,7 @@ const MOST_PLIES = 150;
 /** Some positions have thousands of moves. */
 const LOOKED_AT = 60;
 
-/** A match in which nobody has moved yet, without a server. */
+/** A match without moves, without a server. */
 function startOf(match: Match): MatchState {
   const { rules, position } = match;
   const info: MatchInfo = {

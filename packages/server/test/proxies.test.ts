@@ -7,7 +7,7 @@ import { TrustedProxies } from '../src/http/trusted-proxies.ts';
 import { OperatorError } from '../src/operator-error.ts';
 import { startTestServer, Visitor } from './test-server.ts';
 
-/** What the operator is told about a setting, in both languages. */
+/** The message to the operator about a setting, in both languages. */
 function refusalOf(env: Readonly<Record<string, string>>): readonly string[] {
   try {
     readConfig(env, '.');
@@ -125,7 +125,7 @@ describe('TRUST_PROXY', () => {
     });
   });
 
-  test('lets nobody pass for somebody else, over HTTP and WebSocket alike', async () => {
+  test('does not let a client pass for another, over HTTP and WebSocket alike', async () => {
     // The clock stands still, so that buckets do not refill.
     const server = await startTestServer({ TRUST_PROXY: '1' }, () => 1_800_000_000_000);
     const forged = (index: number, real: string): Record<string, string> => ({
@@ -193,7 +193,7 @@ describe('ORIGIN', () => {
     );
 
     test.each(['evil.example', 'play.example.org.evil.example', 'play.example.org:8443', 'b.example', '127.0.0.1'])(
-      'refuses %s, whatever is asked for',
+      'refuses %s at any address',
       async (host) => {
         for (const path of ['', 'api/lobby', 'api/docs', 'nothing']) {
           expect(await ask(server.address, path, { host })).toBe('421 unknown-host');

@@ -49,7 +49,7 @@ const recordOf = async (match: string): Promise<string> =>
   (await fetch(new URL(`api/matches/${match}/record`, server.address))).text();
 
 describe('a rated match that ends too soon', () => {
-  test('by resignation one ply before the minimum changes no rating, and everybody is told why', async () => {
+  test('by resignation one ply before the minimum changes no rating, and both players see why', async () => {
     const [first, second] = await pair();
     const match = await startMatch(first, second, RATED);
     const line = await first.connect();
@@ -128,7 +128,7 @@ describe('the same pair', () => {
       await resign(first, late);
       expect(await historyOf(late)).toEqual([]);
 
-      // The rematch is told the same; another game, another opponent and the next day count.
+      // The rematch says the same; another game, another opponent and the next day count.
       for (const who of [first, second]) {
         expect(await who.ask('POST', `api/matches/${late}/acts`, { act: 'offer-rematch' })).toMatchObject({
           status: 200,

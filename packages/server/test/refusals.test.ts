@@ -191,7 +191,7 @@ test('who asks when too many wait for an answer is sent away', async () => {
   const positions = new PositionService({
     open: () => ({ choose: () => never, close: async () => undefined }),
     openAnalyst: () => {
-      throw new Error('nobody asks for it');
+      throw new Error('no request for it');
     },
   });
   const body: ComputerMoveBody = { game: 'oware', player: '1' };
@@ -324,7 +324,7 @@ describe('a live message that cannot be read is refused with its id and what is 
   });
 });
 
-describe('who asks too fast is told in a field how long to wait', () => {
+describe('a refusal of fast requests says in a field how long to wait', () => {
   const tooFast = { code: 'too-fast', retryAfterSeconds: expect.any(Number) };
   const now = 1_800_000_000_000;
 

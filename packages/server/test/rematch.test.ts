@@ -67,7 +67,7 @@ describe('a rematch', () => {
     await north.ask('POST', `api/matches/${match}/join`);
     await south.ask('POST', `api/matches/${match}/acts`, { act: 'resign' });
     const other = (await server.activeMatches.find(match))?.seats[2];
-    if (other?.kind !== 'user') throw new Error('nobody there');
+    if (other?.kind !== 'user') throw new Error('no opponent');
     await server.store.db.updateTable('users').set(change).where('id', '=', other.user.id).execute();
     expect(await south.ask('POST', `api/matches/${match}/acts`, { act: 'offer-rematch' })).toMatchObject({
       status: 409,

@@ -44,7 +44,7 @@ function send(path: string, count: number, from: string): Socket {
 
 const closing = (socket: Socket): Promise<true> => new Promise((resolve) => socket.on('close', () => resolve(true)));
 
-/** The statuses of so many requests that one connection sends a few at a time. */
+/** The statuses of `count` requests that one connection sends a few at a time. */
 async function statusesOf(path: string, count: number, from: string): Promise<Map<string, number>> {
   const statuses = new Map<string, number>();
   let text = '';

@@ -34,7 +34,7 @@ async function comeBack(watching: MatchWatcher, visitor: Visitor, bye: ServerMes
   }
 }
 
-describe('a server that is told to end', () => {
+describe('a server that shuts down', () => {
   test('hands its clients over to the next one, and nothing is lost', async () => {
     const env = await freshDatabase(folder);
     const first = await start(env);
@@ -54,7 +54,7 @@ describe('a server that is told to end', () => {
       comeBack(sides[0], south, (await byes[0]) ?? NO_BYE),
       comeBack(sides[1], north, (await byes[1]) ?? NO_BYE),
     ]);
-    // Three seconds in all, of which the start of a process may take one; on a busy machine all of it takes longer.
+    // Three seconds in all; the start of a process may take one of them; on a busy machine all of it takes longer.
     expect(performance.now() - closed - startUpMs).toBeLessThan(10_000);
     expect(await sides[0].line.send({ t: 'move', match, ply: 0, move: 'A' })).toMatchObject({ t: 'done' });
     await sides[1].waitForKind('move');
@@ -64,7 +64,7 @@ describe('a server that is told to end', () => {
     expect(await second.end()).toBe('0');
   });
 
-  test('says that it is not ready while it still serves, and then lets nobody in', async () => {
+  test('says that it is not ready while it still serves, and then accepts no connection', async () => {
     const server = await startTestServer({ DRAIN_SECONDS: '1' });
     const visitor = await Visitor.guest(server.address);
     const line = await visitor.connect();

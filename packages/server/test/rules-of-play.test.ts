@@ -18,7 +18,7 @@ const CASES = ALL.filter(({ act }) => act.every((one) => one in ACTS));
 
 interface Prepared {
   readonly id: string;
-  /** Those at the sides; a computer is nobody. */
+  /** The visitors of both sides; null for a computer. */
   readonly visitors: readonly [Visitor, Visitor | null];
 }
 
@@ -29,7 +29,7 @@ const prepared = new Map<string, Prepared>();
 beforeAll(async () => {
   const env = await freshDatabase();
   const beginning = await startTestServer(env);
-  // Computers sit down, but nobody thinks.
+  // Computer players are seated, but do not think.
   beginning.matches.hasComputers = true;
   for (const rule of CASES) prepared.set(rule.name, await begin(beginning, rule));
   await beginning.close();
@@ -67,7 +67,7 @@ describe('the server', () => {
     const { id, visitors } = prepared.get(name) ?? {};
     const look = async (): ReturnType<typeof server.activeMatches.find> => server.activeMatches.find(id ?? '');
     expect((await look())?.plies.map(({ move }) => move)).toEqual(moves);
-    // Among two people, whoever decided last takes it back, and the other agrees.
+    // Between two people, the side that decided last asks, and the other one agrees.
     const side = (await look())?.plies.findLast(({ move }) => !isForcedPass(move))?.side ?? 1;
     const [asker, other] = side === 2 && visitors?.[1] ? [visitors[1], visitors[0]] : [visitors?.[0], visitors?.[1]];
     const ask = async (visitor: Visitor | null | undefined, body: unknown): Promise<number | undefined> =>

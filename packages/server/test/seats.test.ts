@@ -5,7 +5,7 @@ import { nameKey } from '../src/store/name-keys.ts';
 import { getField, getText, newAccount } from './scenarios.ts';
 import { startTestServer, Visitor } from './test-server.ts';
 
-// Who somebody is may have changed with another process a moment ago: it is changed here behind the server's back.
+// Another process may have changed a user a moment ago: the test changes the database directly.
 
 let server: Application;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function hostIn(match: string): Promise<unknown> {
   return body;
 }
 
-describe('somebody who is remembered', () => {
+describe('a user in the cache', () => {
   test('sits down under the name that they have now', async () => {
     const { visitor } = await newAccount(server.address, 'Antiga');
     const other = await Visitor.guest(server.address);
@@ -52,7 +52,7 @@ describe('somebody who is remembered', () => {
     const wanted = { game: 'oware', clock: { kind: 'none' }, visibility: 'public', isRated: false, side: 1 };
     expect(await visitor.ask('POST', 'api/matches', wanted)).toMatchObject(refusal);
     expect(await visitor.ask('POST', `api/matches/${waiting}/join`)).toMatchObject(refusal);
-    // What they had offered is shown to nobody.
+    // Their open offers are not shown.
     expect(JSON.stringify((await other.ask('GET', 'api/lobby')).body)).not.toContain(open);
   });
 });

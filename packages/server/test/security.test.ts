@@ -35,7 +35,7 @@ async function guestCookie(): Promise<string> {
   return (response.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
 }
 
-describe('nobody but the two players', () => {
+describe('only the two players', () => {
   test.each([
     ['moves', { ply: 0, move: 'A' }],
     ['acts', { act: 'resign' }],
@@ -60,7 +60,7 @@ describe('nobody but the two players', () => {
   });
 });
 
-describe('a page of somebody else', () => {
+describe('a page of another site', () => {
   test.each(['http://evil.example', 'null', 'not an address', 'https://127.0.0.1:1'])(
     'at %s changes nothing',
     async (origin) => {
@@ -126,7 +126,7 @@ describe('a session', () => {
     await secure.close();
   });
 
-  test('is another one after an account was kept, so that nobody who planted the first one is in', async () => {
+  test('is another one after an account was kept, so that a planted cookie is worthless', async () => {
     const cookie = await guestCookie();
     const body = JSON.stringify({ name: 'Plantada', passphrase: PASSPHRASE });
     const kept = await send('POST', 'api/account', { cookie, 'content-type': 'application/json' }, body);
@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(secret);
   });
 
-  test('of who is banned leaves nothing in the lobby that somebody could join', async () => {
+  test('of who is banned leaves no open match in the lobby', async () => {
     const { visitor } = await newAccount(server.address, 'Excluída');
     const match = await visitor.makeMatch({ visibility: 'public' });
     const other = await Visitor.guest(server.address);

@@ -55,7 +55,7 @@ describe('a server that goes away', () => {
     expect(match.map(({ t }) => t)).toEqual(['snapshot', 'events']);
   });
 
-  test('is alive for the last time when it stops to listen: what comes then is nobody’s time', async () => {
+  test('writes its last heartbeat when it stops listening: no clock runs after that', async () => {
     const { server, config } = await start({});
     const line = await (await Visitor.guest(server.address)).connect();
     // A client that does not close its side delays the shutdown by a second.

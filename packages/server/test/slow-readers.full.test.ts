@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 /** More than the operating system holds for a connection. */
 const LARGE = 24 * MEGABYTE;
 
-/** Opens a connection, sends so many requests at once and reads nothing. */
+/** Opens a connection, sends `count` requests at once and reads nothing. */
 async function sendUnread(address: string, path: string, count = 1): Promise<Socket> {
   const { hostname, port } = new URL(address);
   const socket = connect(Number(port), hostname).on('error', () => undefined);
@@ -145,7 +145,7 @@ describe('limits of unread answers', () => {
         const part: unknown = socket.read(Math.min(512 * 1024, socket.readableLength || 1));
         if (Buffer.isBuffer(part)) length += part.length;
       }
-      // Longer than the time after which somebody who reads nothing is cut off.
+      // Longer than the time after which a client that reads nothing is cut off.
       expect(Date.now() - since).toBeGreaterThan(1600);
       expect(length).toBeGreaterThanOrEqual(LARGE);
       socket.destroy();
@@ -201,7 +201,7 @@ describe('limits of unread answers', () => {
     const sockets = [];
     for (let count = 0; count < 4; count++) sockets.push(await sendUnread(address, '/text'));
     await expect.poll(countConnections, { timeout: 20_000 }).toBeLessThan(4);
-    // Nobody is cut off who keeps within the limit.
+    // Clients within the limit are not cut off.
     await wait(150);
     expect(await countConnections()).toBeGreaterThan(0);
     for (const socket of sockets) socket.destroy();

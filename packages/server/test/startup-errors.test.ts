@@ -91,7 +91,7 @@ describe('a server that cannot start names the setting', () => {
     lock.release();
   });
 
-  // Nobody listens on the first port; the second is not one.
+  // The first port is closed; the second one is invalid.
   test.each(['127.0.0.1:1', '127.0.0.1:http'])(
     'when no database is at %s, and does not say the password',
     async (at) => {

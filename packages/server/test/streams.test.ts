@@ -27,7 +27,7 @@ import { startTestServer } from './test-server.ts';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 let server: Application;
 let script: ChildProcess | null = null;
-/** The first beat on a line of somebody to whom nothing happens; it is awaited last, since it takes ten seconds. */
+/** The first heartbeat of a quiet stream; it is awaited last, since it takes ten seconds. */
 let beat: Promise<UserLine>;
 beforeAll(async () => {
   server = await startTestServer();
@@ -93,7 +93,7 @@ describe('the line of a program', () => {
     await lines.return(undefined);
   });
 
-  test('is not for those whom nobody knows', async () => {
+  test('is not for anonymous visitors', async () => {
     const nobody = { address: server.address };
     await expect(streamUser(nobody).next()).rejects.toMatchObject({ code: 'not-signed-in' });
     const one = await bot();
@@ -178,7 +178,7 @@ describe('the program in docs/bots.md', () => {
     let offered: string | undefined;
     while (offered === undefined) {
       offered = (await findLobby(ours.server)).find(({ host }) => host.name === name)?.id;
-      // Whoever asks without a pause is told that it is too fast.
+      // Requests without a pause are refused as too fast.
       if (offered === undefined) await wait(200);
     }
     await joinMatch(ours.server, offered);

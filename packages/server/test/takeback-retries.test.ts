@@ -36,11 +36,11 @@ describe('a move that was taken back', () => {
     const moves = `api/matches/${match}/moves`;
     expect(await south.ask('POST', moves, { ply: 0, move: 'A', line: 0 })).toMatchObject({ status: 409, body: stale });
     expect((await server.activeMatches.find(match))?.plies).toHaveLength(0);
-    // Nobody can know of more takebacks than there were.
+    // No client can know of more takebacks than there were.
     expect(await south.ask('POST', moves, { ply: 0, move: 'A', line: 2 })).toMatchObject({ status: 409, body: stale });
     expect(await south.ask('POST', moves, { ply: 0, move: 'A', line: -1 })).toMatchObject({ status: 400 });
     expect(await south.ask('POST', moves, { ply: 0, move: 'B', line: 1 })).toMatchObject({ status: 200 });
-    // What stands is recognised, whoever sends it how often.
+    // A move that is already made is recognised, however often it is sent.
     expect(await south.ask('POST', moves, { ply: 0, move: 'B', line: 1 })).toMatchObject({ status: 200 });
     expect((await server.activeMatches.find(match))?.plies.map(({ move }) => move)).toEqual(['B']);
   });

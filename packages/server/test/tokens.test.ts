@@ -175,7 +175,7 @@ describe('scopes', () => {
 });
 
 describe('an account that is no declared bot', () => {
-  test('does not play by token, over HTTP or live, and is told how to declare it', async () => {
+  test('does not play by token, over HTTP or live, and learns how to declare it', async () => {
     const holder = await person();
     const { program } = await makeToken(holder, { scopes: ALL });
     const other = await person();
@@ -285,7 +285,7 @@ test('deleting a token closes what came in with it, and looks at no other connec
     await vi.waitUntil(() => looks.mock.calls.length > 0, { timeout: 30_000 });
     looks.mockRestore();
   }
-  // Nobody has told the server of it, so it finds out only when it looks at this connection.
+  // The server gets no message about it, so it finds out only when it checks this connection.
   const { body } = await stranger.ask('GET', 'api/me');
   const user = getText(getField(body, 'user'), 'id');
   await server.store.db.deleteFrom('sessions').where('user_id', '=', user).execute();

@@ -16,7 +16,7 @@ async function seated(): Promise<{ match: string; south: Visitor; north: Visitor
 }
 
 describe('two people', () => {
-  test('hear of each other’s moves, each of which counts once', async () => {
+  test('receive each other’s moves once', async () => {
     const { match, south, north } = await seated();
     const [first, second] = [await south.connect(), await north.connect()];
     await first.send({ t: 'watch', match });
@@ -34,14 +34,14 @@ describe('two people', () => {
   });
 
   test.each([
-    ['somebody else', 'not-yours', { ply: 0, move: 'A' }],
+    ['another user', 'not-yours', { ply: 0, move: 'A' }],
     ['the other side', 'not-your-turn', { ply: 0, move: 'a' }],
     ['the mover with another ply', 'stale-move', { ply: 3, move: 'A' }],
     ['the mover with a move that cannot be', 'illegal-move', { ply: 0, move: 'Z' }],
   ])('%s is refused: %s', async (who, code, move) => {
     const { match, south, north } = await seated();
     const visitor =
-      who === 'somebody else' ? await Visitor.guest(server.address) : who === 'the other side' ? north : south;
+      who === 'another user' ? await Visitor.guest(server.address) : who === 'the other side' ? north : south;
     const line = await visitor.connect();
     const answer = await line.send({ t: 'move', match, ...move });
     expect(answer).toMatchObject({

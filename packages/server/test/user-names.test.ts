@@ -64,7 +64,7 @@ describe('the server', () => {
     return (await guest.ask('POST', 'api/account', { name, passphrase: PASSPHRASE })).body;
   };
 
-  test('gives nobody a name that looks like another one', async () => {
+  test('refuses a name that looks like another one', async () => {
     const { visitor } = await newAccount(server.address, 'Alice Tomé');
     for (const name of ['AIice Tomé', 'A1ice Tome', 'alice torné', 'ａlice Tome']) {
       expect(await keep(name)).toMatchObject({ code: 'name-taken' });
@@ -74,7 +74,7 @@ describe('the server', () => {
       status: 409,
       body: { code: 'name-taken' },
     });
-    // Whoever has a name may write it otherwise; a name that was given up is free.
+    // A user may change the spelling of their name; a name that was given up is free.
     expect(await visitor.ask('POST', 'api/account/name', { name: 'aIice tomé' })).toMatchObject({ status: 200 });
     expect(await visitor.ask('POST', 'api/account/name', { name: 'Outra Pessoa' })).toMatchObject({ status: 200 });
     expect(await other.ask('POST', 'api/account/name', { name: 'AIice Tomé' })).toMatchObject({ status: 200 });
@@ -241,7 +241,7 @@ describe('a database of an earlier version', () => {
     ]);
   });
 
-  test('gives nobody else a name that looks like theirs', async () => {
+  test('refuses other users a name that looks like theirs', async () => {
     const guest = await Visitor.guest(server.address);
     for (const name of ['1nes', 'INES', 'lnês']) {
       expect(await guest.ask('POST', 'api/account', { name, passphrase: PASSPHRASE })).toMatchObject({

@@ -14,7 +14,7 @@ const SEED = 3;
 const FRAME_MS = 700;
 const LAST_FRAME_MS = 3000;
 
-/** The address of a match of two people, shown after so many plies. */
+/** The address of a match of two people, shown after `plies` plies. */
 async function addressOf(game: GameId): Promise<string> {
   const rules = await loadRules(game);
   const player = (await loadClassics(game)).at(-1);

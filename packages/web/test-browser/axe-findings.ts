@@ -14,7 +14,7 @@ export async function bringChecker(page: Page): Promise<void> {
 
 /** What the checker finds, one line each. */
 export async function findings(page: Page, looks: Looks = 'everything'): Promise<string[]> {
-  // Colours between two themes are nobody's choice.
+  // Colours in the transition between two themes do not count.
   await page.waitForFunction(() => document.getAnimations().length === 0, undefined, { polling: 50 });
   const only = looks === 'colours' ? { runOnly: COLOUR_RULES } : {};
   const options = JSON.stringify({ resultTypes: ['violations'], ...only });

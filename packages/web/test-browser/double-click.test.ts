@@ -5,7 +5,7 @@ import { IS_FULL } from './games-of-turn.ts';
 import { click, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
-// Whoever clicks twice in a hurry means one pick. Another click, later, takes it back.
+// A double click means one pick. Another click, later, takes it back.
 
 /** Games whose pieces have holes for pins. */
 async function gamesWithHoles(): Promise<readonly string[]> {

@@ -17,7 +17,7 @@ const { rules } = (await loadLocale(CAPTURING, 'en')).game;
 const rule = rules.find(({ id }) => id === RULE);
 const [sentence] = rule?.firstTime ?? [];
 
-/** Somebody who knows what the game is about, and meets its rules one by one. */
+/** A person who knows what the game is about, and meets its rules one by one. */
 async function begin(page: Page, game = CAPTURING): Promise<void> {
   const known = explanationsOf((await loadLocale(game, 'en')).game.rules).find(
     ({ codes }) => codes[0] === MATCH_BEGINS,

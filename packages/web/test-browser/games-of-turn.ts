@@ -11,7 +11,7 @@ declare module 'vitest' {
 /** Whether all is run: then what merely repeats is looked at everywhere. */
 export const IS_FULL = inject('isFull');
 
-/** So many tests together show every game once. */
+/** This number of tests together shows every game once. */
 const TURNS = 5;
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@tabuleiro/browser';
 
-// The board in depth, for whoever tests it.
+// Helpers for tests of the 3D board.
 
 /** Without a graphics card every pixel costs: a quarter of them will do. */
 export const COARSE = { deviceScaleFactor: 0.5 } as const;

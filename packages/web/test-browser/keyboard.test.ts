@@ -9,7 +9,7 @@ import { DESKTOP, visit } from './visit.ts';
 
 /** Which one is of no importance to the page, only to those who wait for the tests: its matches are short. */
 const SHORT: GameId = 'hecatomb';
-/** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
+/** Stronger than random picks, so that matches are short, and still fast. */
 const LEVEL = 3;
 
 test('a match can be set up and played by keyboard alone, in Portuguese', async () => {

@@ -40,7 +40,7 @@ test.each(
     await page.locator('.card').first().waitFor();
     await page.evaluate(async () => document.fonts.ready);
     await page.locator(`.card-ways a[href^="#/${game}/play"]`).click();
-    // The goal comes of itself, while nobody touches anything.
+    // The goal appears by itself, without any input.
     await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
     expect(await layoutShiftsOf(page), 'when the goal has come').toBeLessThan(MOST_SHIFT);
     await playTurn(page, touch);

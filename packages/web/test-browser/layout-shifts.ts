@@ -18,7 +18,7 @@ export async function watchLayoutShifts(context: BrowserContext): Promise<void> 
 
 export async function layoutShiftsOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What was painted last is told with the frame after it.
+    // The last paint is reported with the next frame.
     await new Promise((resolve) => {
       requestAnimationFrame(() => requestAnimationFrame(resolve));
     });

@@ -64,7 +64,7 @@ export async function walk(page: Page, moves: number): Promise<void> {
 
 /** The same in a hurry: each movement gives way to the next as soon as it has begun. */
 export async function rush(page: Page, moves: number): Promise<void> {
-  // Within the page: to wait there for each of so many pictures takes a fraction of the time.
+  // Runs in the page, where waiting for each frame takes a fraction of the time.
   await page.evaluate(async (times) => {
     for (let press = 0; press < 2 * times; press++) {
       const { frames } = globalThis.graphics();

@@ -5,7 +5,7 @@ import { click, playToTheEnd } from './play-by-pointer.ts';
 import { beginMatch, visit } from './visit.ts';
 
 const SMALL = { ...COARSE, viewport: { width: 480, height: 520 } } as const;
-/** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
+/** Stronger than random picks, so that matches are short, and still fast. */
 const LEVEL = 3;
 
 test.each(gamesOfTurn(0))('%s can be played to its end by picking in 3D', async (game) => {

@@ -6,7 +6,7 @@ import { playToTheEnd, tap } from './play-by-pointer.ts';
 import { beginMatch, PHONE, visit } from './visit.ts';
 
 const OPTIONS = { ...PHONE, locale: 'pt-PT' } as const;
-/** Stronger than whoever picks by lot, so that matches are short; quick, because it thinks little. */
+/** Stronger than random picks, so that matches are short, and still fast. */
 const LEVEL = 3;
 
 test.each(gamesOfTurn(2))('%s can be played to its end by touch on a phone, in Portuguese', async (game) => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@tabuleiro/browser';
 
 // What a page keeps in memory, as the browser itself lists it.
 
-/** Of the list: what each node is told by, one number after the other. */
+/** The fields of a node in the list of a heap snapshot. */
 interface Listing {
   readonly snapshot: {
     readonly meta: { readonly node_fields: readonly string[]; readonly node_types: readonly (readonly string[])[] };
@@ -23,7 +23,7 @@ export interface Memory {
   readonly counts: ReadonlyMap<string, number>;
 }
 
-/** After all that nobody can reach any more has been thrown away. */
+/** After a garbage collection. */
 export async function memoryOf(page: Page, context: BrowserContext): Promise<Memory> {
   const devtools = await context.newCDPSession(page);
   const parts: string[] = [];
@@ -56,7 +56,7 @@ function sumUp({ snapshot: { meta }, nodes, strings }: Listing): Memory {
   return { bytes, counts };
 }
 
-/** What there is more of, for whoever has to find out why. */
+/** The kinds of objects that grew, to find the cause. */
 export function growthOf(before: Memory, after: Memory): string {
   const more = [...after.counts].map(([name, count]) => ({ name, by: count - (before.counts.get(name) ?? 0) }));
   const most = more.filter(({ by }) => by > 0).toSorted((a, b) => b.by - a.by);

@@ -7,7 +7,7 @@ export async function movesOn(page: Page): Promise<string[]> {
   return page.locator('.moves > ol .move > span:last-child').allInnerTexts();
 }
 
-/** Waits for so many moves. */
+/** Waits for `count` moves. */
 export async function waitForMoves(page: Page, count: number): Promise<void> {
   await page.waitForFunction((wanted) => document.querySelectorAll('.moves > ol .move').length >= wanted, count);
 }

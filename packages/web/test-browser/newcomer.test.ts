@@ -9,7 +9,7 @@ import { movesOn, waitForMoves } from './move-list.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { beginMatch, DESKTOP, PHONE, visit } from './visit.ts';
 
-// What somebody needs who plays for the first time: what it is about, a way to the rules and back, buttons in sight.
+// What a first match needs: the goal of the game, a way to the rules and back, buttons in sight.
 
 const [GAME = 'none'] = GAME_IDS;
 /** With and without the bars of a browser. */
@@ -19,7 +19,7 @@ const UPRIGHT = [
 ] as const;
 const SIZES = [...UPRIGHT, { width: 844, height: 390 }, { width: 1440, height: 900 }] as const;
 
-test('whoever does not want to wait lets the computer move now', async () => {
+test('an impatient person makes the computer move now', async () => {
   await visit(DESKTOP, async ({ page }) => {
     // With so much time it would think for ten seconds.
     await page.goto(`./#/${GAME}/play?player2=max&clock=3600+10`);
@@ -55,7 +55,7 @@ test('the rules are one step away from a match, and so is the way back', async (
       await waitForMoves(page, moves.length);
       expect(await movesOn(page)).toEqual(moves);
     }
-    // Whoever came another way has nowhere to go back to.
+    // Without a match to return to there is no way back.
     await page.goto(`./#/${GAME}/rules`);
     await page.locator('.rules').waitFor();
     expect(await page.getByText(rulesPage.backToBoard, { exact: true }).count()).toBe(0);
@@ -151,7 +151,7 @@ test('in high contrast, buttons that can do nothing do not look like the others'
   });
 });
 
-test('whoever gave up can go on against an easier level', async () => {
+test('after resigning, the person can continue against an easier level', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=3`);
     await waitForTargets(page);

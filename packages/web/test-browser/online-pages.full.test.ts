@@ -92,7 +92,7 @@ test('all pages of online play have room for fingers on a phone', async () => {
   });
 });
 
-test('a match is made and played by keyboard alone, and moves are told to screen readers', async () => {
+test('a match is made and played by keyboard alone, and screen readers announce its moves', async () => {
   await visit(DESKTOP, async ({ page: first }) => {
     await visit(DESKTOP, async ({ page: second }) => {
       await first.goto('./');
@@ -111,7 +111,7 @@ test('a match is made and played by keyboard alone, and moves are told to screen
       await joinByLink(second, new URL(first.url()).hash.split('/').at(-1) ?? '');
       const isOffered = async (page: Page): Promise<boolean> =>
         (await page.locator('.board-target-offered').count()) > 0;
-      // Sides were drawn by lot, and whoever made the match hears a little later that somebody has come.
+      // Sides were drawn by lot, and the page of the creator shows the opponent a little later.
       await expect.poll(async () => (await isOffered(first)) || (await isOffered(second)), PATIENCE).toBe(true);
       const mover = (await isOffered(first)) ? first : second;
       const other = mover === first ? second : first;

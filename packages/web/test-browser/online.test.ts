@@ -35,7 +35,7 @@ test('two people meet in the lobby and play a whole match by clicking, each in t
       await second.goto('./');
       await second.locator('.header-online').click();
       const id = await createMatch(first, { game: SHORT, opponent: 'public', pace: 'live' });
-      // It appears by itself to whoever looks at the lobby.
+      // It appears in an open lobby by itself.
       // Others may wait there as well.
       const host = await first.evaluate(async () => /guest-\w+/.exec(await (await fetch('api/me')).text())?.[0]);
       await second.getByRole('button', { name: `contra ${host}` }).click();
@@ -52,14 +52,14 @@ test('two people meet in the lobby and play a whole match by clicking, each in t
       await waitForTurn(second);
       expect(first.url()).toBe(second.url());
       expect(first.url()).not.toContain(id);
-      // Sides are changed: whoever moved second begins.
+      // Sides change: the second player begins.
       await second.locator('.board-target-offered').first().waitFor();
       expect(await first.locator('.board-target-offered').count()).toBe(0);
     });
   });
 });
 
-test('somebody who only looks stays anonymous on every page, and becomes a guest by joining', async () => {
+test('a visitor who only looks stays anonymous on every page, and becomes a guest by joining', async () => {
   await visit(DESKTOP, async ({ page: host }) => {
     await visit(DESKTOP, async ({ page, context }) => {
       const hasSession = async (): Promise<boolean> =>
@@ -95,7 +95,7 @@ test('somebody who only looks stays anonymous on every page, and becomes a guest
   });
 });
 
-test('a rated match needs an account: whoever has none is told so, and no guest is made', async () => {
+test('a rated match needs an account: the page says so, and no guest is made', async () => {
   await visit(DESKTOP, async ({ page: host }) => {
     await visit(DESKTOP, async ({ page, context }) => {
       await giveAccount(host);
@@ -140,7 +140,7 @@ test('draws and takebacks are asked for, declined and accepted, and words are sa
   });
 });
 
-test('whoever looks on sees the same and can do nothing; a resignation ends the match for all', async () => {
+test('a spectator sees the same and can do nothing; a resignation ends the match for all', async () => {
   await atOneMatch(async ({ page: first }, { page: second }, id) => {
     await visit(DESKTOP, async ({ page: third }) => {
       await third.goto(`./#/online/${id}`);
@@ -150,7 +150,7 @@ test('whoever looks on sees the same and can do nothing; a resignation ends the 
       await waitForMoves(third, 2);
       expect(await movesOn(third)).toEqual(await movesOn(first));
       expect(await third.locator('.controls button, .typed').count()).toBe(0);
-      // Nothing is offered, but whoever touches the board all the same is told why.
+      // Nothing is offered, but a click on the board explains why.
       await third.locator('.board-target').first().click({ force: true });
       await third.locator('.say-now', { hasText: english.match.onlyLooking }).waitFor();
       await second.getByRole('button', { name: portuguese.match.buttons.resign }).click();
@@ -235,7 +235,7 @@ test('the number of matches that wait stands in the header and the tab, wherever
   });
 });
 
-test('whoever wants it is told by the browser when it is their turn, and is asked only by a click', async () => {
+test('the browser notifies of a turn if the person wants it, and asks only after a click', async () => {
   await visit(DESKTOP, async ({ page: first, context }) => {
     await visit(DESKTOP, async ({ page: second }) => {
       await context.addInitScript(useNotebook);
@@ -248,7 +248,7 @@ test('whoever wants it is told by the browser when it is their turn, and is aske
       await first.getByRole('button', { name: english.notify.on }).click();
       await first.getByRole('button', { name: english.notify.off }).waitFor();
       expect(await noted()).toEqual(['asked']);
-      // Whoever looks at the page needs no message; in a test nothing else hides it.
+      // A visible page shows no notification; a test has no other way to hide it.
       await first.evaluate(() => Object.defineProperty(document, 'hidden', { get: () => true }));
       await pickFirst(second);
       await first.locator('.header .turn-count', { hasText: '1' }).waitFor();

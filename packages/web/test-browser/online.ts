@@ -45,7 +45,7 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
   await choose('Opponent', opponent);
   if (level !== undefined) await choose('The computer', String(level));
   await choose('Your side', '1');
-  // Where lots are drawn for it, somebody else may begin.
+  // Where lots are drawn, the other side may begin.
   const [variant] = offeredVariants(game);
   if (variant.starts.length > 1) await choose('Who begins?', variant.starts[0].id);
   await choose('Time', pace);
@@ -57,7 +57,7 @@ export async function createMatch(page: Page, wanted: Wanted): Promise<string> {
 
 const serverOf = (page: Page): Server => sessionOf(page.context(), inject('address'));
 
-/** Opens a page as somebody about whom the server has just learned something: it asks anew who that is. */
+/** Opens a page as a user whom the server has just changed: the page asks again who it is. */
 async function openAnew(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
@@ -97,11 +97,11 @@ const OWN_SEAT = new RegExp(`^(?:${english.match.you}|${portuguese.match.you})`)
 export async function joinByLink(page: Page, id: string): Promise<void> {
   await page.goto(`./#/online/${id}`);
   await page.locator('.invitation .primary').click();
-  // Before, somebody else's name stands there: whoever leaves the page now has not sat down.
+  // Until then it shows the other name: a person who leaves the page now has no seat.
   await page.locator('.player-bottom .seat-name', { hasText: OWN_SEAT }).waitFor();
 }
 
-/** Waits until it is the turn of whoever sits at the page. */
+/** Waits until it is the turn of the person at the page. */
 export async function waitForTurn(page: Page): Promise<void> {
   await page.locator('.board-target-offered').first().waitFor();
 }

@@ -44,7 +44,7 @@ function wayTo(id: string): Way | null {
 async function goTo(page: Page, id: string): Promise<boolean> {
   // A dialog that is open covers the board: its buttons, or the board's places when there is none.
   await tabTo(page, '[role="dialog"] button, body:not(:has([role="dialog"])) .board-target');
-  // The arrow towards it may lead past it, and the next one back: whoever is there again tries another.
+  // The arrow towards it may lead past it, and the next one back: at the same place again, try another one.
   const tried = new Map<string, number>();
   for (let steps = 0; steps < MOST_STEPS; steps++) {
     const way = await page.evaluate(wayTo, id);
@@ -59,7 +59,7 @@ async function goTo(page: Page, id: string): Promise<boolean> {
   return false;
 }
 
-/** Plays whatever is offered until the match is over; gives what the page says then. */
+/** Plays offered picks until the match is over; returns the result on the page. */
 export async function playByKeyboard(page: Page): Promise<string> {
   for (let picks = 0; picks < MOST_PICKS; picks++) {
     const { spots, result } = await waitForTargets(page);

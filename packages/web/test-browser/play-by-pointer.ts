@@ -70,7 +70,7 @@ async function touchOne(page: Page, touch: Touch, { spots }: Sight, lot: number)
   await touch(page, spot);
 }
 
-/** Plays whatever is offered until the match is over; gives what the page says then. */
+/** Plays offered picks until the match is over; returns the result on the page. */
 export async function playToTheEnd(page: Page, touch: Touch): Promise<string> {
   let lot = 7;
   for (let touches = 0; touches < MOST_TOUCHES; touches++) {

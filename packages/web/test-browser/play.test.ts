@@ -38,7 +38,7 @@ test('what is played after going back is another line, and the one before is not
   });
 });
 
-test('whoever goes back from a shared match finds their own again', async () => {
+test('going back from a shared match restores the own one', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player1=human&player2=human`);
     await playTurn(page, click);
@@ -58,7 +58,7 @@ test('whoever goes back from a shared match finds their own again', async () => 
   });
 });
 
-test('giving up is asked first, and only a yes ends the match, for whoever gave up', async () => {
+test('giving up needs a confirmation, and only that ends the match', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=1`);
     await playTurn(page, click);
@@ -67,7 +67,7 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     const question = page.getByRole('group', { name: en.askResign });
     await resign.click();
     await question.waitFor();
-    // Whoever presses Enter without reading goes on playing.
+    // Enter pressed without reading continues the match.
     await question.locator('button:focus', { hasText: en.buttons.no }).waitFor();
     await page.keyboard.press('Enter');
     await question.waitFor({ state: 'detached' });
@@ -77,7 +77,7 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     await page.keyboard.press('Escape');
     await question.waitFor({ state: 'detached' });
     expect(await resign.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Whoever plays on has answered as well.
+    // Playing on is an answer too.
     await resign.click();
     await question.waitFor();
     for (let touches = 0; touches < 4 && (await question.count()) > 0; touches++) {
@@ -101,7 +101,7 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
   });
 });
 
-test('a server that says nothing keeps nobody from playing', async () => {
+test('a silent server does not keep a person from playing', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.route(/\/api\/me$/, () => undefined);
     await page.goto(`./#/${GAME}/play?player2=1`);

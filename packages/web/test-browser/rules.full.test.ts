@@ -83,7 +83,7 @@ test.each(GAME_IDS)('every example of %s can be looked at or done', async (game)
         expect(await goThrough(game, place, example), example.id).toContain(words?.after);
       }
     }
-    expect(await layoutShiftsOf(page), 'movement that nobody caused').toBeLessThan(0.001);
+    expect(await layoutShiftsOf(page), 'movement without input').toBeLessThan(0.001);
   });
 });
 

@@ -106,7 +106,7 @@ test('the header says who the user is, in both languages, and leads to the accou
   });
 });
 
-test('without a server nobody is named', async () => {
+test('without a server no user is named', async () => {
   await visit(DESKTOP, async ({ page, context }) => {
     await context.route('**/api/me', (route) => route.fulfill({ status: 404, body: 'nothing here' }));
     await page.goto('./');

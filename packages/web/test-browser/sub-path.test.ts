@@ -15,7 +15,7 @@ test('the page works from any folder, and where service workers are blocked', as
   try {
     await visit({ ...DESKTOP, baseURL: proxy.address, serviceWorkers: 'allow' }, async ({ page, context }) => {
       await context.addInitScript(() => {
-        // As some browsers and extensions do it: the door is there, and nobody answers.
+        // As in some browsers and with some extensions: the API exists, but never answers.
         Reflect.set(navigator.serviceWorker, 'register', async () => undefined);
       });
       for (const game of gamesOfTurn(4)) {

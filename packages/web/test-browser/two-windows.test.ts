@@ -55,7 +55,7 @@ test.each(IS_FULL ? LANGUAGES : LANGUAGES.slice(-1))(
       }
       await waitForTargets(second);
       const played = await movesOn(second);
-      // Nothing was played here, and nobody thinks.
+      // This window played nothing, and its computer player does not think.
       expect(await movesOn(first)).toEqual(before);
       expect(await first.locator('.player-thinking').count()).toBe(0);
 

@@ -20,7 +20,7 @@ test.each(withVariants)('the set-up of $id offers its variants by name in both l
         expect(await option.locator('.option-note').textContent()).toBe(game.variants[variant]?.summary);
       }
     }
-    // The last one is chosen, and the match is one of it. Nobody moves by themselves.
+    // The last one is chosen, and the match is one of it. No side moves by itself.
     await page.locator('label.option:has(input[value="two-people"])').click();
     const last = variants.at(-1)?.id ?? '';
     await page.locator(`label.option:has(input[value="${last}"])`).click();

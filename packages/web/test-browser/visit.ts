@@ -65,7 +65,7 @@ async function begin(browser: Browser, options: ContextOptions): Promise<Visit> 
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    // Where the page is but a folder of files, or the network is gone, nobody answers that; the page asks all the same.
+    // On a static host, or offline, no server answers that request; the page sends it all the same.
     if (message.location().url.endsWith('/api/me') || WITHOUT_GRAPHICS_CARD.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });

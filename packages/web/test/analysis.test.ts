@@ -184,7 +184,7 @@ describe.each(GAME_IDS)('analysis of %s', (game) => {
     store.getState().close();
   });
 
-  test('puts the second side below for whoever played it, and a reload leaves it there', async () => {
+  test('puts the second side below if the person played it, also after a reload', async () => {
     const match = await matchOf(game, 4);
     const plain = await open(game, queryOfAddress(analysisAddress(match, 1)));
     expect(plain.getState().bottom).toBe(1);
@@ -264,7 +264,7 @@ test('a link that cannot be read is said to be one', async () => {
 });
 
 describe('standings', () => {
-  test('are told from the first side', () => {
+  test('are from the view of the first side', () => {
     const verdict = { score: 200, end: null };
     expect(evaluationFrom(verdict, 1).points).toBeCloseTo(73.1, 1);
     expect(evaluationFrom(verdict, 2).points).toBeCloseTo(26.9, 1);

@@ -62,7 +62,7 @@ function expectSound(markup: string, { view, offered }: Shown): void {
   expect(markup.match(/class="board-piece/g) ?? []).toHaveLength(view.pieces.length);
   expect(markup.match(/tabindex="0"/gi)).toHaveLength(1);
   expect(markup).not.toMatch(/NaN|undefined|Infinity/);
-  // Whatever is painted with is defined.
+  // Every gradient in use is defined.
   for (const [, id] of markup.matchAll(/url\(#([^)]+)\)/g)) expect(markup).toContain(`id="${id}"`);
 }
 

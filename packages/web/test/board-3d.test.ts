@@ -18,8 +18,15 @@ import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
 import { targetsOf } from '../src/board/geometry/targets.ts';
 import { edgeBars } from '../src/board/marks.tsx';
 import { startTracking, track } from '../src/board/tracked-pieces.ts';
-import { fitCamera, extentOf } from '../src/board3d/camera/fit-camera.ts';
-import { orbitChangeOfKey, HOME, type Orbit, turnOrbit, zoomOrbit } from '../src/board3d/camera/orbit.ts';
+import {
+  fitCamera,
+  extentOf,
+  orbitChangeOfKey,
+  HOME,
+  type Orbit,
+  turnOrbit,
+  zoomOrbit,
+} from '../src/board3d/camera.ts';
 import { HEIGHTS } from '../src/board3d/geometry/world-space.ts';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { COLOURS } from '../src/board3d/materials/colours.ts';
@@ -122,7 +129,7 @@ describe.each(GAME_IDS)('a finger over %s on a phone', (game) => {
         expect(underFinger([target], { x: x + right, y: y + down }), target.id).toBe(target);
       }
       expect(underFinger([target], { x: x + Math.max(40, target.hit.width), y })).toBeNull();
-      // Whoever hits the middle of something means it, however much else is offered.
+      // A hit in the middle of an object picks it, however much else is offered.
       const nearest = seen.toSorted((a, b) => distance(a, { x, y }) - distance(b, { x, y }))[0];
       expect(underFinger(seen, { x, y })).toBe(nearest);
     }

@@ -96,7 +96,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
         if (!('tray' in at) || !trays.has(at.tray) || place === undefined) continue;
         expect(place.hit.x + place.hit.width, piece).toBeLessThanOrEqual(end + 1);
       }
-      // One that nobody has lies on the far rim of the board, with its name, beside no label and above all cells.
+      // One without an owner lies on the far rim of the board, with its name, beside no label and above all cells.
       const free = placeToken(view, layout, null);
       expect(free.x - widthOf(tokenName(locale, { ...item, owner: null }))).toBeGreaterThanOrEqual(layout.slab.x);
       expect(free.y + TOKEN_RADIUS).toBeLessThanOrEqual(layout.field.y);

@@ -69,7 +69,7 @@ describe('a match with clocks', () => {
     return { timers, time, opened, store: await openTestMatch(game, { ...opened, setup: BETWEEN_PEOPLE }) };
   };
 
-  it('counts the time of whoever is to move, gives it back with undo, and survives a reload', async () => {
+  it('counts the time of the side to move, gives it back with undo, and survives a reload', async () => {
     const { time, opened, store } = await open();
     const pick = (): void => store.getState().pick([...store.getState().offered][0] ?? '');
     expect(store.getState().clocks).toEqual({ left: { 1: 60_000, 2: 60_000 }, running: 1, at: 0 });
@@ -87,14 +87,14 @@ describe('a match with clocks', () => {
     expect(store.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 60_000 }, running: 2 });
     store.getState().redo();
     expect(store.getState().clocks).toMatchObject({ left: { 1: 52_000, 2: 57_000 }, running: 1 });
-    // Whoever looks back does not stop the clock.
+    // Looking back does not stop the clock.
     time.now = 20_000;
     store.getState().goTo(0);
     expect(store.getState().clocks).toMatchObject({ left: { 1: 47_000, 2: 57_000 }, running: 1 });
     store.getState().close();
   });
 
-  it('gives no time back to whoever leaves the page and comes again', async () => {
+  it('gives no time back for leaving the page and returning', async () => {
     const { time, opened, store } = await open();
     store.getState().pick([...store.getState().offered][0] ?? '');
     time.now = 7000;
@@ -112,7 +112,7 @@ describe('a match with clocks', () => {
     again.getState().close();
   });
 
-  it('shows at its end what the clocks showed when somebody gave up, after a reload too', async () => {
+  it('shows at its end the clocks at the resignation, after a reload too', async () => {
     const { time, opened, store } = await open();
     time.now = 8000;
     store.getState().resign();

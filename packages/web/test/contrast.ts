@@ -1,4 +1,4 @@
-// How well one colour is told from another, as WCAG counts it.
+// The contrast of two colours by WCAG.
 
 /** Of two colours in six hexadecimal digits: from 1, the same, to 21, black on white. */
 export function contrast(a = '', b = ''): number {

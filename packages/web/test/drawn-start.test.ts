@@ -27,7 +27,7 @@ test.each(DRAWN.flatMap((game) => LANGUAGES.map((language) => ({ game, language 
   },
 );
 
-test.each(DRAWN)('nobody draws lots in %s who chose who begins', async (game) => {
+test.each(DRAWN)('no lots are drawn in %s when the person chose who begins', async (game) => {
   const [variant] = offeredVariants(game);
   for (const { id } of variant.starts) {
     const store = await openTestMatch(game, { query: `start=${id}&player1=human&player2=human` });

@@ -5,8 +5,6 @@ import {
   parseEditorQuery,
   playPositionAddress,
   positionQuery,
-} from '../src/editor/editor-address.ts';
-import {
   canUndo,
   type EditorState,
   type EditorAction,

@@ -13,7 +13,7 @@ function facesOf(level: number): readonly Uint8Array[] {
   return faces.map((face: (typeof texture.image)[number]) => Uint8Array.from(face.image.data ?? []));
 }
 
-/** Red, of which the room has most. */
+/** Red, the strongest channel of the room. */
 const reds = (face: Uint8Array | undefined): readonly number[] => [...(face ?? [])].filter((_, at) => at % 4 === 0);
 
 const mean = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;

@@ -23,7 +23,7 @@ const ownMatch = (id: string, isRated: boolean, isRunning: boolean): object => (
 });
 const ended = { kind: 'ended', version: 1, at: 0, ending: { winner: 1, reason: 'resignation' } };
 
-/** A server that answers what it is told to, by path; null for one that cannot be reached. */
+/** A server with given answers by path; null for one that cannot be reached. */
 function serverOf(answers: Readonly<Record<string, readonly [number, unknown] | null>>): Server {
   return {
     address: 'http://server/',
@@ -44,7 +44,7 @@ describe('the rated matches that are on', () => {
     ]);
   });
 
-  it('are those of whoever has signed out, until they are over', async () => {
+  it('stay after signing out, until they are over', async () => {
     const nobody = [401, refusalBody('not-signed-in')] as const;
     const matchAt = `/api/matches/${ID}`;
     const running = { '/api/me/matches': nobody, [matchAt]: [200, { info: infoOf(ID, true), events: [] }] as const };
@@ -55,7 +55,7 @@ describe('the rated matches that are on', () => {
     expect(await findRunningRated(serverOf(gone), known, true)).toEqual([]);
   });
 
-  it('stay while nobody answers, or the server fails', async () => {
+  it('stay while the server fails or does not answer', async () => {
     expect(await findRunningRated(serverOf({}), known, true)).toEqual(known);
     const broken = [500, refusalBody('failed')] as const;
     const answers = { '/api/me/matches': broken, [`/api/matches/${ID}`]: broken };

@@ -26,7 +26,7 @@ test('what stands out comes before what was told, the newest first', async () =>
   expect((await tableOf(['c3', 'a1', 'c3-c4'])).codes).toEqual(['tell-step', 'tell-drop', 'tell-drop', 'shows-token']);
 });
 
-test('the beginning comes before everything, for whoever moves first and for the other side', async () => {
+test('the beginning is explained before anything else, to both sides', async () => {
   expect((await tableOf([])).codes).toEqual([MATCH_BEGINS]);
   expect((await tableOf(['c3'])).codes).toEqual([MATCH_BEGINS]);
   expect((await tableOf(['c3', 'a1'])).codes).not.toContain(MATCH_BEGINS);
@@ -68,7 +68,7 @@ test('any of its codes is the occasion', async () => {
   for (const other of others) expect(other).toEqual(one);
 });
 
-test.each(GAME_IDS)('the occasions of %s can be told apart and remembered', async (game) => {
+test.each(GAME_IDS)('the explanations of %s have different ids and are remembered', async (game) => {
   const ids = explanationsOf((await loadLocale(game, 'en')).game.rules).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(1);
   expect(new Set(ids).size).toBe(ids.length);

@@ -18,7 +18,7 @@ import { makeLanguageSwitch } from '../src/match/messages.ts';
 import { savedRecord } from '../src/match/saved-match.ts';
 import { MemoryStorage, openTestMatch, until } from './match-fixture.ts';
 
-/** What the server is asked before somebody who is known there gets a hint; it answers when told to. */
+/** The request before a signed-in user gets a hint; the test decides when it is answered. */
 const { server } = vi.hoisted(() => {
   let allow: (refusal: null) => void = () => undefined;
   const answer = new Promise<null>((resolve) => {
@@ -38,7 +38,7 @@ function firstGame(): GameId {
   return first;
 }
 
-/** A host whose players answer when they are told to, each question once. */
+/** A host whose players answer when the test says so, each request once. */
 class SlowHost implements Pick<EngineHost, 'open'> {
   /** Of the last question. */
   limits: ThinkingLimits = {};
@@ -205,20 +205,20 @@ test('what is picked stays picked when there is no other ply to look at', async 
   expect(tried).toBeGreaterThan(0);
 });
 
-test('a computer that is told to move now answers with what it has', async () => {
+test('“move now” makes the computer play its best move so far', async () => {
   const { store, host } = await openThinking(false);
   expect(host.asked).toBe(1);
   store.getState().moveNow();
   const { moves, thinking } = await until(store, (state) => state.isHumanTurn);
   expect(moves).toHaveLength(2);
   expect(thinking).toBeNull();
-  // Nobody thinks, and nothing comes of it.
+  // No player is thinking, so nothing happens.
   store.getState().moveNow();
   expect(store.getState().moves).toEqual(moves);
   store.getState().close();
 });
 
-test('however much time the clocks leave, nobody waits for long', async () => {
+test('even with much time on the clocks, the person waits only briefly', async () => {
   const clocked = await openThinking(false, 'player2=max&clock=3600+10');
   expect(clocked.host.limits.timeMs).toBe(10_000);
   expect(clocked.host.limits.clocks?.timeMs[1]).toBe(3_600_000);
@@ -235,7 +235,7 @@ test('a pause ends what a computer thinks about, and one move can be asked for a
   expect(host.asked).toBe(1);
   store.getState().togglePause();
   expect(store.getState()).toMatchObject({ isPaused: true, thinking: null, moves: [] });
-  // Whoever was asked answers too late, and nobody else is asked.
+  // The player answers too late, and no other one is asked.
   host.answer();
   await Promise.resolve();
   for (let i = 0; i < 5; i++) timers.tick();

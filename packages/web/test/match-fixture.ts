@@ -80,7 +80,7 @@ export interface TestMatchOptions {
   readonly language?: Language;
   readonly moves?: boolean;
   readonly now?: () => number;
-  /** Every match has another, by which it is told from the others. */
+  /** Every match has its own, which tells it from the others. */
   readonly seed?: number;
 }
 

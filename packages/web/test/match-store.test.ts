@@ -248,7 +248,7 @@ describe('a match on the page', () => {
     store.getState().pick(id);
     expect(store.getState().offered.size).toBe(0);
     expect(store.getState().frameMs).toBeGreaterThan(0);
-    // Whatever is touched now ends the movement.
+    // Any touch now ends the animation.
     store.getState().pick('nowhere');
     expect(store.getState().frameMs).toBe(0);
     expect(store.getState().offered.size).toBeGreaterThan(0);

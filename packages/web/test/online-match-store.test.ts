@@ -26,7 +26,7 @@ const ID = '0123456789abcdef';
 const STATUS: LiveStatus = { kind: 'open', user: null, refusal: null };
 const SERVER_NOW = 1_000_000;
 
-/** One end of a line of which the test is the other. */
+/** The client's end of a connection; the test is the other end. */
 class Table {
   readonly match: LiveMatch;
   readonly info: MatchInfo;
@@ -179,7 +179,7 @@ describe('a move of one’s own', () => {
 });
 
 describe('what the server tells', () => {
-  test('is played on the board, also while somebody looks back', async () => {
+  test('is played on the board, also while the person looks back', async () => {
     const table = await Table.begin(2);
     const store = await table.open();
     table.move(0, 'A');
@@ -216,7 +216,7 @@ describe('what the server tells', () => {
     expect(store.getState().sentence).toBe(english.match.over);
   });
 
-  test('leaves alone what somebody has begun to pick, and keeps what was said', async () => {
+  test('keeps picks and messages', async () => {
     const table = await Table.begin(1, { kind: 'none' }, TWO_PICKS);
     const store = await table.open();
     const [first = ''] = store.getState().offered;
@@ -241,7 +241,7 @@ describe('what the server tells', () => {
     expect(table.sent).toMatchObject([{ act: { act: 'ask-takeback' } }]);
   });
 
-  test('lets nobody lose picks who looks for a ply beyond the last one', async () => {
+  test('keeps picks when the person steps beyond the last ply', async () => {
     const table = await Table.begin(1, { kind: 'none' }, TWO_PICKS);
     const store = await table.open();
     const [first = ''] = store.getState().offered;
@@ -269,7 +269,7 @@ describe('what the server tells', () => {
     expect(store.getState().clocks).toEqual({ left: { 1: 58_500, 2: 60_000 }, running: 1, at: 0 });
   });
 
-  test('lets whoever looks on do nothing', async () => {
+  test('lets a spectator do nothing', async () => {
     const table = await Table.begin(null);
     const store = await table.open();
     expect(store.getState().offered.size).toBe(0);

@@ -37,22 +37,19 @@ test.each([
   expect(fairerOpponent({ 1: opponent, 2: PERSON }, verdict)).toEqual(expected);
 });
 
-test.each(GAME_IDS)(
-  'whoever gave up a match of %s is offered a weaker opponent, and plays against it',
-  async (game) => {
-    const setup = { ...defaultSetup(game), players: { 1: PERSON, 2: level(3) } };
-    const store = await openTestMatch(game, { setup });
-    store.getState().resign();
-    const { outcome, rematch, setup: begun } = store.getState();
-    expect(outcome === null ? null : personalResult(setup.players, outcome)).toBe('lost');
-    await rematch(level(2));
-    expect(store.getState().setup).toEqual({ ...begun, players: { 1: level(2), 2: PERSON } });
-    expect(store.getState().outcome).toBeNull();
-    store.getState().close();
-  },
-);
+test.each(GAME_IDS)('after a resignation in %s the page offers a weaker opponent', async (game) => {
+  const setup = { ...defaultSetup(game), players: { 1: PERSON, 2: level(3) } };
+  const store = await openTestMatch(game, { setup });
+  store.getState().resign();
+  const { outcome, rematch, setup: begun } = store.getState();
+  expect(outcome === null ? null : personalResult(setup.players, outcome)).toBe('lost');
+  await rematch(level(2));
+  expect(store.getState().setup).toEqual({ ...begun, players: { 1: level(2), 2: PERSON } });
+  expect(store.getState().outcome).toBeNull();
+  store.getState().close();
+});
 
-test.each(LANGUAGES)('how a match ended is said once, whoever won it (%s)', async (language) => {
+test.each(LANGUAGES)('the result of a match is said once, for either winner (%s)', async (language) => {
   for (const game of GAME_IDS) {
     const setup = { ...defaultSetup(game), players: { 1: PERSON, 2: level(3) } };
     const store = await openTestMatch(game, { setup, language });

@@ -15,7 +15,7 @@ function noGame(): GameId {
   throw new Error('no game');
 }
 
-/** A match of two people, the first of whose offers are picked until so many plies have been played. */
+/** A match of two people that plays the first offered picks up to a number of plies. */
 async function playOn(store: StoreApi<MatchPageState>, plies: number): Promise<readonly string[]> {
   while (store.getState().moves.length < plies) {
     const { offered, pick } = await until(store, ({ offered: ids }) => ids.size > 0);

@@ -83,7 +83,7 @@ describe.each(GAME_IDS)('the set-up of %s', (game) => {
     }
   });
 
-  it('lets two people play, whoever the opponent was', () => {
+  it('lets two people play after any opponent', () => {
     expect(toMatchSetup(game, { ...usual, mode: 'two-people' }, FIRST).players).toEqual({ 1: PERSON, 2: PERSON });
   });
 

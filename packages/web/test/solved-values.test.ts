@@ -44,7 +44,7 @@ const CELLS = 64;
 const SIDE = 8;
 const QUEENS = 3;
 
-/** Two kings and some queens anywhere, with so many plies to go: there somebody mostly wins. */
+/** Two kings and some queens anywhere, with `left` plies to go: most are won. */
 async function sparseMatch(pliesLeft: number, seed: number): Promise<Match | null> {
   const random = new SeededRandom(seed);
   const cells = Array.from({ length: CELLS }, () => '1');
@@ -129,7 +129,7 @@ describe('where the end of a match is in sight', () => {
     store.getState().close();
   });
 
-  test('whoever has had enough stops the proof, and other searches go on', async () => {
+  test('stopping the proof leaves other searches running', async () => {
     const timers = new ManualTimers();
     const match = await sparseMatch(3, 8);
     assert(match !== null, 'a match');

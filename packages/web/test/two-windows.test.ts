@@ -98,7 +98,7 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     expect(second.getState()).toMatchObject({ isElsewhere: false, moves: first.getState().moves });
   });
 
-  test('another match of the same game disturbs nobody', async () => {
+  test('another match of the same game takes no lease away', async () => {
     const { open } = windowsOn(game);
     const first = await open({ setup: setupOf(game) });
     await playPlies(first, 2);
@@ -153,7 +153,7 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     const second = await open({ now: () => now });
     await second.getState().takeOver();
     expect(second.getState().clocks?.left[second.getState().turn]).toBe(280_000);
-    // Nobody's clock runs where the match is not played.
+    // No clock runs in a window without the lease.
     expect(first.getState().clocks?.running).toBeNull();
   });
 });

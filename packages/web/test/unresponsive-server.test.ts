@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { networkInTime } from '../src/offline/worker/cache-strategy.ts';
 
-// A line that is there and says nothing keeps nobody from playing.
+// A connection that stays silent does not keep a person from playing.
 
 const NEVER = new Promise<never>(() => undefined);
 const kept = async (): Promise<string> => 'kept';

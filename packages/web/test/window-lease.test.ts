@@ -25,7 +25,7 @@ test('a window that slept knows that its match was taken, whatever other matches
   expect(slept.isHeld()).toBe(true);
 });
 
-test('where nothing can be kept, nobody takes the match', async () => {
+test('without storage no window takes the match', async () => {
   const full = {
     getItem: () => null,
     removeItem: nothing,

@@ -16,14 +16,13 @@ import type { Context } from '../context.ts';
 import { openProgress } from '../io/progress.ts';
 import type { RecordPosition } from '../options/record-position.ts';
 import { formatPlayers } from '../pipes/text-printer.ts';
-import { expectFile } from '../storage/file-errors.ts';
+import { expectFile } from '../storage/files.ts';
 import { saveRecords } from '../storage/records.ts';
 import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
 import { formatRounded, formatVerdict, formatPercent } from '../text/numbers.ts';
 import { formatPlayerName } from '../text/player-names.ts';
 import { toLineInfo, toPoints } from './analysis-info.ts';
-import { type AnalysisSession, withAnalysisSession } from './analysis-session.ts';
-import type { AnalysisSettings } from './settings.ts';
+import { type AnalysisSession, withAnalysisSession, type AnalysisSettings } from './analysis-session.ts';
 
 export interface ReviewOutput {
   readonly json: boolean;

@@ -2,9 +2,14 @@ import type { Analysis } from '@tabuleiro/engine';
 import { isGameId, assert, loadLocale, Match } from '@tabuleiro/games';
 import { alignColumns, type Alignment, wrap } from '@tabuleiro/games/render';
 import { type AnalysisInfo, toAnalysisInfo } from '../analysis/analysis-info.ts';
-import { withAnalysisSession } from '../analysis/analysis-session.ts';
+import {
+  withAnalysisSession,
+  readSettings,
+  refuseOptions,
+  type SearchOptions,
+  type AnalysisSettings,
+} from '../analysis/analysis-session.ts';
 import { analyseRecord } from '../analysis/review-match.ts';
-import { readSettings, refuseOptions, type SearchOptions, type AnalysisSettings } from '../analysis/settings.ts';
 import { type Context, type PlaceOptions, readPlace, type Place } from '../context.ts';
 import { openStatusLine } from '../io/progress.ts';
 import { readReplacedFile } from '../options/match-setup.ts';

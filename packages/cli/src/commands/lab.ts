@@ -1,16 +1,29 @@
-import { GAME_IDS, GAMES, TABLE_UNITS } from '@tabuleiro/games';
-import type { LabContext } from '@tabuleiro/lab';
+import { Worker } from 'node:worker_threads';
+import { GAME_IDS, GAMES, TABLE_UNITS, Match } from '@tabuleiro/games';
+import { type LabContext, type LabFiles, type LabOptions, LAB_TEXTS } from '@tabuleiro/lab';
 import type { MatchOptions, TournamentOptions } from '@tabuleiro/lab/series';
 import type { BuildTableOptions, ProbeOptions, TableOptions } from '@tabuleiro/lab/tables';
 import type { TuneOptions } from '@tabuleiro/lab/tuning';
 import type { Command } from 'commander';
-import type { Context } from '../context.ts';
+import { type Context, readPlace } from '../context.ts';
+import { UsageError } from '../errors.ts';
+import { interruptible } from '../io/interrupt.ts';
+import { openProgress, openStatusLine } from '../io/progress.ts';
+import { write } from '../io/streams.ts';
+import { readCount, readNumber } from '../options/numbers.ts';
+import { findTables } from '../players/find-tables.ts';
+import { parseComputer } from '../players/open-player.ts';
+import { expectUnfinished, parseRules } from '../queries/parse-position.ts';
+import { expectFile, formatFileError, readText, toFileProblem, writeText } from '../storage/files.ts';
+import { dataFolder, resolveFile } from '../storage/folder.ts';
+import { checkRecordTarget, saveRecords } from '../storage/records.ts';
+import { formatPlayerSpec } from '../text/player-names.ts';
 
 // The commands that `@tabuleiro/lab` offers; it is loaded when one of them runs.
 
 /** What a command of the lab needs, loaded when one runs. */
 async function loadLabContext(context: Context): Promise<LabContext> {
-  return (await import('./lab-context.ts')).makeLabContext(context);
+  return (await import('./lab.ts')).makeLabContext(context);
 }
 
 /** `match` and `tournament`. */
@@ -35,7 +48,7 @@ export function addSeriesCommands(
     `match ${game} max ${strong} --time 100 --record matches.record`,
     `match ${game} max max --nodes-a 2000 --nodes-b 1000 --sprt 0,50`,
   ])
-    // None can be left out, but the command itself can say more than that one of them is missing.
+    // All are required; the command itself explains better than commander which one is missing.
     .usage('[options] <game> <A> <B>')
     .argument('[game]', `${options.game} (${GAME_IDS.join(', ')})`)
     .argument('[A]', series.options.player)
@@ -134,4 +147,70 @@ export function addTableCommands(
     .action(async (id: string, words: string[], given: ProbeOptions) =>
       (await import('@tabuleiro/lab/tables')).runTableProbe(await loadLabContext(context), id, words, given),
     );
+}
+
+/** The built file, seen from the sources and from the build alike: a worker runs no TypeScript. */
+const MATCH_THREAD = new URL('../../dist/players/match-thread.js', import.meta.url);
+
+/** What this command lends to the commands of the lab. */
+export function makeLabContext(context: Context): LabContext {
+  const { io, language, texts } = context;
+  return {
+    language,
+    texts: LAB_TEXTS[language],
+    options: makeOptions(context),
+    players: {
+      formatPlayer: (spec, game) => formatPlayerSpec(texts, spec, game),
+      findTables,
+      startMatchThread: () => new Worker(MATCH_THREAD),
+    },
+    files: makeFiles(context),
+    print: (text) => context.print(text),
+    printJson: (value) => context.printJson(value),
+    printNote: (text) => write(io.stderr, `${text}\n`),
+    openProgressBar: (total) => openProgress(io.stderr, total),
+    openStatusLine: () => openStatusLine(io.stderr),
+    interruptible: (work) => interruptible(context, ({ signal }) => work(signal)),
+    usageError: (sentence) => new UsageError(sentence),
+    expect: (result) => context.expect(result),
+    formatTextError: (error) => context.formatTextError(error),
+  };
+}
+
+function makeOptions(context: Context): LabOptions {
+  const { missingArgument, seeHelp } = context.texts.usage;
+  return {
+    readRules: async (game, variant) => context.expect(await parseRules(game, variant)),
+    readPosition: async (game, words, options) => {
+      const place = await readPlace(context, game, words, options);
+      await context.expect(expectUnfinished(new Match(place.rules, place.position)));
+      return place;
+    },
+    readComputer: (game, text, option) => context.expect(parseComputer(game, text, option)),
+    readNumber: (option, text, max) => readNumber(context, option, text, max),
+    readCount: (option, text, max) => readCount(context, option, text, max),
+    missingArgument: (command, argument) =>
+      new UsageError(`${missingArgument(argument)}; ${seeHelp(`tabuleiro ${command}`)}`),
+  };
+}
+
+function makeFiles(context: Context): LabFiles {
+  const { io, language } = context;
+  const resolve = (path: string): string => resolveFile(io.env, path);
+  return {
+    dataFolder: dataFolder(io.env),
+    resolve,
+    read: async (file) => {
+      const text = await readText(file);
+      return !text.ok && text.error.code === 'missing' ? null : expectFile(context, text);
+    },
+    write: async (file, text) => {
+      await expectFile(context, await writeText(file, text));
+    },
+    saveRecords: async (file, records) => {
+      await expectFile(context, await saveRecords(file, records));
+    },
+    checkRecordTarget: async (path) => expectFile(context, await checkRecordTarget(resolve(path))),
+    explain: (file, error) => formatFileError({ file, ...toFileProblem(error) }, language),
+  };
 }

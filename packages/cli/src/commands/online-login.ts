@@ -1,8 +1,7 @@
 import { beGuest, refusalOf, signIn, signOut, type WhoAnswer, whoAmI } from '@tabuleiro/client';
 import type { Context } from '../context.ts';
 import { UsageError, Interrupted } from '../errors.ts';
-import { isTerminal, write, type Io } from '../io.ts';
-import { readLines, TOO_LONG } from '../io/lines.ts';
+import { readLines, TOO_LONG, isTerminal, write, type Io } from '../io/streams.ts';
 import { removeCredentials, saveCredentials } from '../online/credentials.ts';
 import { ServerClient } from '../online/server-client.ts';
 import { readAddress, readCredentials, type ServerOption, reportRefusals } from '../online/server-options.ts';

@@ -24,7 +24,7 @@ import { alignColumns } from '@tabuleiro/games/render';
 import { formatSentence, usualStart } from '@tabuleiro/play';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { isTerminal } from '../io.ts';
+import { isTerminal } from '../io/streams.ts';
 import { parseClock, formatClock } from '../online/clock-text.ts';
 import { formatSeat } from '../online/event-text.ts';
 import { requireSignIn, openClient, readMatchId, type ServerOption, reportRefusals } from '../online/server-options.ts';

@@ -1,8 +1,8 @@
 import { refusalBody } from '@tabuleiro/client';
 import type { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { isTerminal, write } from '../io.ts';
 import { interruptible } from '../io/interrupt.ts';
+import { isTerminal, write } from '../io/streams.ts';
 import { OnlineMatch } from '../online/online-match.ts';
 import type { ServerClient } from '../online/server-client.ts';
 import { requireSignIn, openClient, readMatchId, type ServerOption, reportRefusals } from '../online/server-options.ts';

@@ -2,8 +2,8 @@ import { makePlayer, Match, recordOf, formatTextError, type TextError, recordTag
 import { BY_LOT, type MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { isTerminal, write } from '../io.ts';
 import { type Interruption, interruptible } from '../io/interrupt.ts';
+import { isTerminal, write } from '../io/streams.ts';
 import { type OutputOptions, type PlayCommandOptions, type PlaySetup, readSetup } from '../options/match-setup.ts';
 import { CommandReader } from '../pipes/command-reader.ts';
 import type { PipeListener } from '../pipes/events.ts';
@@ -11,7 +11,7 @@ import { jsonPrinter } from '../pipes/json-printer.ts';
 import { PipeMatch } from '../pipes/pipe-match.ts';
 import { PipePlayers } from '../pipes/pipe-players.ts';
 import { formatRefusal, textPrinter } from '../pipes/text-printer.ts';
-import { expectFile } from '../storage/file-errors.ts';
+import { expectFile } from '../storage/files.ts';
 import { addRecords } from '../storage/records.ts';
 import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
 
@@ -82,7 +82,7 @@ function openPipe(
     listen,
     interruption,
     // Loaded lazily: hints are rare, and online players rarer.
-    refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, game),
+    refuseHint: async () => (await import('../online/server-client.ts')).refuseHint(context, game),
   });
 }
 

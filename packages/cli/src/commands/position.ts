@@ -1,6 +1,6 @@
 import { err, formatOutcome, loadLocale, MoveList } from '@tabuleiro/games';
 import { type Context, type Place, type PlaceOptions, readPlace } from '../context.ts';
-import { write } from '../io.ts';
+import { write } from '../io/streams.ts';
 import { readNumber, readOptionalNumber } from '../options/numbers.ts';
 import { expectGame, readNamedRecord, type RecordOptions } from '../options/record-position.ts';
 import { countPerft, DEEPEST_PERFT, refusePerft } from '../queries/perft.ts';

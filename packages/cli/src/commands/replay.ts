@@ -1,7 +1,7 @@
 import type { BySide, MoveViewer, ReadRecord } from '@tabuleiro/games';
 import { MatchHistory, playersOf } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { isTerminal } from '../io.ts';
+import { isTerminal } from '../io/streams.ts';
 import type { OutputOptions } from '../options/match-setup.ts';
 import { type RecordOptions, readRecordPosition } from '../options/record-position.ts';
 import type { PipeListener } from '../pipes/events.ts';

@@ -2,7 +2,7 @@ import type { SolveLimits, SolveProgress } from '@tabuleiro/engine';
 import { loadLocale, Match, StopFlag, unreachable } from '@tabuleiro/games';
 import { wrap } from '@tabuleiro/games/render';
 import { LONGEST_MS, MOST_NODES } from '../analysis/analysis-info.ts';
-import { refuseOptions } from '../analysis/settings.ts';
+import { refuseOptions } from '../analysis/analysis-session.ts';
 import {
   FURTHEST_PLIES,
   limitProof,

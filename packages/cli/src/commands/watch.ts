@@ -26,7 +26,7 @@ import {
   formatResults,
   ScoreCounter,
   distinguish,
-  playContest,
+  playMatch,
   type SeriesPlayer,
 } from '@tabuleiro/lab/series';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
@@ -35,9 +35,8 @@ import { interruptible, type Interruption } from '../io/interrupt.ts';
 import { openProgress } from '../io/progress.ts';
 import { readRecordFile, readSeed } from '../options/match-setup.ts';
 import { readCount } from '../options/numbers.ts';
-import { parseComputer } from '../players/open-player.ts';
-import { openPlayers, type OpenPlayers } from '../players/open-players.ts';
-import { expectFile } from '../storage/file-errors.ts';
+import { parseComputer, openPlayers, type OpenPlayers } from '../players/open-player.ts';
+import { expectFile } from '../storage/files.ts';
 import { addRecords } from '../storage/records.ts';
 import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
 import { formatPlayerSpec } from '../text/player-names.ts';
@@ -93,7 +92,7 @@ async function watchSeries({ context, facets, series, recordFile, json }: Watchi
     distinguish(say(series.players[1]), say(series.players[2]));
   const names = namesOf(makePlayer);
   const { scores, records, problem } = await playAll(context, series, json ? names : null);
-  // What was played is kept and told even when a player fails or the person ends it on the way.
+  // Results are kept and printed even if a player fails or the user interrupts.
   if (recordFile !== null && records.length > 0) await expectFile(context, await addRecords(recordFile, records));
   if (json) await context.printJson({ event: 'series', ...resultsToJson(scores, names) });
   else {
@@ -112,7 +111,7 @@ interface PlayedSeries {
   readonly problem: TextError | null;
 }
 
-/** Plays the series; `names` are given when each match is to be told as an event. */
+/** Plays the series; with `names`, each match is printed as an event. */
 async function playAll(context: Context, series: WatchedSeries, names: Names | null): Promise<PlayedSeries> {
   const scores = new ScoreCounter();
   const records: MatchRecord[] = [];
@@ -147,11 +146,11 @@ interface WatchedSeries {
   /** Change sides after every match. */
   readonly swap: boolean;
   readonly date: Date;
-  /** Ends the series; the match that runs is dropped. */
+  /** Ends the series and drops the running match. */
   readonly interruption: Interruption;
 }
 
-/** One match of a series that was played to its end. */
+/** A finished match of a series. */
 interface SeriesMatch {
   /** Counted from 1. */
   readonly number: number;
@@ -180,7 +179,7 @@ export async function* playSeries(options: WatchedSeries): AsyncGenerator<Result
 
 type Played = Pick<SeriesMatch, 'outcome' | 'plies' | 'record'>;
 
-/** Null when the series was ended meanwhile. */
+/** Null if the series was interrupted. */
 async function playOne(
   { rules, position, players, opened, date, interruption }: WatchedSeries,
   first: SeriesPlayer,
@@ -195,7 +194,7 @@ async function playOne(
   try {
     const random = new SeededRandom(seed);
     const beforeMove = (): Promise<void> => interruption.yieldToEvents();
-    const outcome = await playContest({ match, contestants, random, stop, beforeMove });
+    const outcome = await playMatch({ match, contestants, random, stop, beforeMove });
     if (outcome === null) return null;
     const tags = recordTags({ players: seat(players, first), seed, date });
     return ok({ outcome, plies: match.moves.length, record: recordOf(match, tags) });

@@ -1,7 +1,18 @@
 import type { IncomingMessage } from 'node:http';
-import { isRefusalBody, LiveConnection, type OpenSocket, type RefusalBody, type Server } from '@tabuleiro/client';
+import {
+  isRefusalBody,
+  LiveConnection,
+  type OpenSocket,
+  type RefusalBody,
+  type Server,
+  findOwnMatches,
+  type OwnMatch,
+  refusalBody,
+} from '@tabuleiro/client';
+import type { GameId } from '@tabuleiro/games';
 import { WebSocket } from 'ws';
-import type { Credentials } from './credentials.ts';
+import type { Context } from '../context.ts';
+import { type Credentials, loadCredentials } from './credentials.ts';
 
 /** Servers behind HTTPS prefix the name of the cookie. */
 const COOKIE = /^(?:__Host-)?tabuleiro=([\w-]+)/;
@@ -74,4 +85,20 @@ async function readRefusal(response: IncomingMessage): Promise<RefusalBody | nul
   } catch {
     return null;
   }
+}
+
+/** If the server does not answer in this time, the hint is given. */
+const ANSWER_TIMEOUT_MS = 1000;
+
+/** Why no hint is given: the person plays a rated match of the game on the server where they are signed in. Null when it may. */
+export async function refuseHint({ io, language }: Context, game: GameId): Promise<string | null> {
+  const credentials = await loadCredentials(io.env);
+  if (credentials === null || credentials === 'damaged') return null;
+  const { server } = new ServerClient(credentials.server, credentials);
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const ask: typeof fetch = (input, init) => (server.fetch ?? fetch)(input, { ...init, signal });
+  const nothing = (): readonly OwnMatch[] => [];
+  const matches = await findOwnMatches({ ...server, fetch: ask }).catch(nothing);
+  const isRated = matches.some(({ info, isRunning }) => isRunning && info.terms.isRated && info.terms.game === game);
+  return isRated ? refusalBody('engine-in-rated').message[language] : null;
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { type BySide, parsePlayer, type PlayerSpec, type Position, type Rules } from '@tabuleiro/games';
 import { resolveStart, usualStart } from '@tabuleiro/play';
 import { type Context, type PlaceOptions, readPlace } from '../context.ts';
-import { expectFile } from '../storage/file-errors.ts';
+import { expectFile } from '../storage/files.ts';
 import { resolveFile } from '../storage/folder.ts';
 import { checkAddition, checkRecordTarget } from '../storage/records.ts';
 import { readNumber } from './numbers.ts';

@@ -1,7 +1,7 @@
 import { assert, type ReadRecord } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { expectFile } from '../storage/file-errors.ts';
+import { expectFile } from '../storage/files.ts';
 import { resolveFile } from '../storage/folder.ts';
 import { loadRecords } from '../storage/records.ts';
 import { readOptionalNumber } from './numbers.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { readLines, TOO_LONG } from '../io/lines.ts';
+import { readLines, TOO_LONG } from '../io/streams.ts';
 import { findCommand } from '../text/find-command.ts';
 
 /** The commands of a match without a screen. */

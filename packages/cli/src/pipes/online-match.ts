@@ -19,10 +19,9 @@ import {
   NORMAL_SPEED,
   OnlineMatchSession,
 } from '@tabuleiro/play';
-import { NODE_TIMERS, write } from '../io.ts';
 import type { Interruption } from '../io/interrupt.ts';
-import { readLines, TOO_LONG } from '../io/lines.ts';
-import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/actions.ts';
+import { readLines, TOO_LONG, NODE_TIMERS, write } from '../io/streams.ts';
+import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/commands.ts';
 import { formatEvent } from '../online/event-text.ts';
 import type { OnlineMatch } from '../online/online-match.ts';
 import { listChoices, listMovesFrom, formatChoices, formatMoves } from '../text/listings.ts';

@@ -16,8 +16,7 @@ import {
 import type { OpenPlayer } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { openHost } from '../players/engine-host.ts';
-import { playerOpener } from '../players/open-player.ts';
-import { openWithFallback } from '../players/open-players.ts';
+import { playerOpener, openWithFallback } from '../players/open-player.ts';
 
 /** The computer players of a match, and the engine for hints and draw offers. */
 export class PipePlayers {

@@ -23,9 +23,8 @@ import {
 } from '@tabuleiro/games/puzzle';
 import { loadGameFacets, PuzzleSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { NODE_TIMERS } from '../io.ts';
-import { formatFileError } from '../storage/file-errors.ts';
-import { type FileError, readText, toFileProblem, writeText } from '../storage/files.ts';
+import { NODE_TIMERS } from '../io/streams.ts';
+import { formatFileError, type FileError, readText, toFileProblem, writeText } from '../storage/files.ts';
 import { dataFolder, type Env } from '../storage/folder.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 

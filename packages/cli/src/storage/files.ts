@@ -2,7 +2,19 @@ import { randomBytes } from 'node:crypto';
 import type { Stats } from 'node:fs';
 import { open, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { err, ok, type RecordError, type Result } from '@tabuleiro/games';
+import {
+  err,
+  ok,
+  type RecordError,
+  type Result,
+  type Language,
+  loadErrorLocale,
+  formatRecordError,
+  unreachable,
+} from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { UsageError } from '../errors.ts';
+import { CLI_TEXTS } from '../texts.ts';
 
 /** Why a file was not read or written. */
 export type FileProblem =
@@ -110,4 +122,45 @@ export function toFileProblem(error: unknown): FileProblem {
     default:
       return { code: 'failed', detail: code };
   }
+}
+
+/** Describes a file error in one line. */
+export async function formatFileError(error: FileError, language: Language): Promise<string> {
+  return `${error.file}: ${await formatProblem(error, language)}`;
+}
+
+async function formatProblem(error: FileError, language: Language): Promise<string> {
+  const { files } = CLI_TEXTS[language].matches;
+  switch (error.code) {
+    case 'missing':
+      return files.missing;
+    case 'not-a-file':
+      return files.notAFile;
+    case 'denied':
+      return files.denied;
+    case 'too-large':
+      return files.tooLarge(LARGEST_MEGABYTES);
+    case 'not-text':
+      return `${files.notText}; ${files.leftAlone}`;
+    case 'empty':
+      return files.empty;
+    case 'no-record':
+      return files.noRecord;
+    case 'json-record':
+      return files.jsonRecord;
+    case 'failed':
+      return files.failed(error.detail);
+    case 'record': {
+      const locale = await loadErrorLocale(error.error, language);
+      return `${formatRecordError(locale, error.error)}; ${files.leftAlone}`;
+    }
+    default:
+      return unreachable(error);
+  }
+}
+
+/** The value; an error ends the command with a line that describes it. */
+export async function expectFile<T>(context: Context, result: Result<T, FileError>): Promise<T> {
+  if (result.ok) return result.value;
+  throw new UsageError(await formatFileError(result.error, context.language));
 }

@@ -48,7 +48,7 @@ async function parseEither(text: string): Promise<Result<readonly ReadRecord[], 
 
 /**
  * Checks before a match that its record can be written: the folder is writable, and the file is new or holds records. A
- * typing error must not overwrite somebody's document.
+ * typing error must not overwrite a document.
  */
 export async function checkRecordTarget(file: string): Promise<Result<string, FileError>> {
   try {

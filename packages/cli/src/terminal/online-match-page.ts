@@ -11,8 +11,8 @@ import {
   OnlineMatchSession,
   type OnlineNote,
 } from '@tabuleiro/play';
-import { hasColours, NODE_TIMERS } from '../io.ts';
-import { toMatchAct, type OnlineCommand, readCommand } from '../online/actions.ts';
+import { hasColours, NODE_TIMERS } from '../io/streams.ts';
+import { toMatchAct, type OnlineCommand, readCommand } from '../online/commands.ts';
 import { formatEvent } from '../online/event-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';
 import type { ServerClient } from '../online/server-client.ts';

@@ -2,7 +2,7 @@ import { capitalise, formatMessage, type GameId, type GameLocale } from '@tabule
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import type { AttackedBoard, MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { hasColours } from '../io.ts';
+import { hasColours } from '../io/streams.ts';
 import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
 import { PUZZLE_COMMANDS, type PuzzleCommand, PuzzleController } from '../puzzles/puzzle-controller.ts';
 import { formatTitle, formatTask } from '../puzzles/puzzle-text.ts';

@@ -2,8 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { err, type Match, ok, type ReadRecord, type Result } from '@tabuleiro/games';
 import type { MatchSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { formatFileError } from '../storage/file-errors.ts';
-import type { FileError } from '../storage/files.ts';
+import { formatFileError, type FileError } from '../storage/files.ts';
 import { resolveFile } from '../storage/folder.ts';
 import { addRecords, checkAddition, loadRecords } from '../storage/records.ts';
 

@@ -1,7 +1,7 @@
 import { formatOutcome, type ReadRecord } from '@tabuleiro/games';
 import { BOTH_HUMAN, MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { hasColours } from '../io.ts';
+import { hasColours } from '../io/streams.ts';
 import { formatPly, type ShownMatch, loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerName } from '../text/player-names.ts';
 import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';

@@ -28,10 +28,10 @@ import {
 } from '@tabuleiro/play';
 import { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { hasColours, NODE_TIMERS } from '../io.ts';
+import { hasColours, NODE_TIMERS } from '../io/streams.ts';
 import { openHost } from '../players/engine-host.ts';
 import { playerOpener } from '../players/open-player.ts';
-import { formatFileError } from '../storage/file-errors.ts';
+import { formatFileError } from '../storage/files.ts';
 import { type StoredMatch, UnfinishedStore, Autosave } from '../storage/unfinished-matches.ts';
 import { loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerSpec } from '../text/player-names.ts';
@@ -295,7 +295,7 @@ export class TerminalProgram {
         save: (saved) => this.autosave.save(saved, id),
         lease,
         // Loaded lazily: hints are rare, and online players rarer.
-        refuseHint: async () => (await import('../online/refuse-hint.ts')).refuseHint(context, match.rules.game),
+        refuseHint: async () => (await import('../online/server-client.ts')).refuseHint(context, match.rules.game),
       },
       NORMAL_SPEED,
     );

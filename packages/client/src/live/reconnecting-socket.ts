@@ -2,7 +2,6 @@ import { isForGood } from '../refusals.ts';
 import { type ClientMessage, PROTOCOL, type RefusalBody, type ServerMessage, type UserInfo } from '../schemas/index.ts';
 import { Observable } from './observable.ts';
 import { ServerTime } from './server-time.ts';
-import { type LiveSocket, openBrowserSocket, type OpenSocket } from './socket.ts';
 
 export interface LiveStatus {
   /** `lost` is between two attempts; after `refused` and `closed` no attempt follows. */
@@ -101,7 +100,7 @@ export class ReconnectingSocket {
     const isThis = (): boolean => socket === this.socket;
     socket = (this.options.open ?? openBrowserSocket)(this.address(), {
       received: (text) => {
-        if (isThis()) this.hear(text);
+        if (isThis()) this.receive(text);
       },
       closed: () => {
         if (isThis()) this.lose(null);
@@ -169,7 +168,7 @@ export class ReconnectingSocket {
     this.change('refused', refusal);
   }
 
-  private hear(text: string): void {
+  private receive(text: string): void {
     const message = read(text);
     if (message === null) return;
     switch (message.t) {
@@ -267,3 +266,43 @@ export class Backoff {
     this.failures = 0;
   }
 }
+
+/** Callbacks of a socket. After `closed` or `refused` nothing follows. */
+export interface SocketEvents {
+  readonly received: (text: string) => void;
+  readonly closed: () => void;
+  /** The server refused the connection; browsers do not say why. */
+  readonly refused: (refusal: RefusalBody) => void;
+}
+
+export interface LiveSocket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** Opens a WebSocket, in a browser or in Node. */
+export type OpenSocket = (address: string, events: SocketEvents) => LiveSocket;
+
+/** What browsers and Node's `ws` have in common. */
+export interface WebSocketLike {
+  send(data: string): void;
+  close(): void;
+  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'close' | 'error', listener: () => void): void;
+}
+
+/** Opens sockets that have the interface of the browser's WebSocket. */
+export function socketsBy(make: (address: string) => WebSocketLike): OpenSocket {
+  return (address, { received, closed }) => {
+    const socket = make(address);
+    socket.addEventListener('message', ({ data }) => {
+      if (typeof data === 'string') received(data);
+    });
+    // An error is always followed by a close.
+    socket.addEventListener('error', () => undefined);
+    socket.addEventListener('close', closed);
+    return socket;
+  };
+}
+
+export const openBrowserSocket: OpenSocket = socketsBy((address) => new WebSocket(address));

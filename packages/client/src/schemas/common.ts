@@ -24,7 +24,7 @@ export const Passphrase = Type.String({ minLength: 10, maxLength: 200 });
 export const KnownLine = Type.Integer({
   minimum: 0,
   description:
-    'How many takebacks (entries `takeback-accepted`) whoever sends the move knows of. When there were others the move is refused with `stale-move`, unless it is the one that stands at this ply.',
+    'The number of takebacks (entries `takeback-accepted`) that the sender of the move knows of. If there were more, the move is refused with `stale-move`, unless it is the move already made at this ply.',
 });
 
 /** Short names of variants, starts and the like, as the games give them. */

@@ -20,8 +20,8 @@ export const refusals = {
   'not-your-turn': 'It is the other side’s turn.',
   'stale-move': 'This move was meant for another position: the match now has {plies} moves.',
   'illegal-move': 'That move is not possible here. {detail}',
-  'seat-taken': 'Somebody else has taken this seat already.',
-  'own-match': 'You already play the other side of this match. Send its link to somebody.',
+  'seat-taken': 'Another player has already taken this seat.',
+  'own-match': 'You already play the other side of this match. Send its link to an opponent.',
   'no-offer': 'There is nothing to answer: the offer is gone.',
   'answer-first': 'The other side has asked for a takeback. Answer that first.',
   'offered-already': 'The other side has answered that already. Ask again after the next move.',
@@ -36,14 +36,14 @@ export const refusals = {
   'rated-takeback': 'Moves cannot be taken back in a rated match.',
   'rated-computer': 'Matches against the computer are not rated.',
   'engine-in-rated': 'No engine help while you play a rated match of this game.',
-  'name-taken': 'Somebody has this name, or one that looks like it. Choose another.',
+  'name-taken': 'This name is taken, or looks like one that is. Choose another.',
   'bad-name':
     'A name has 1 to 20 letters, digits, spaces, dots, dashes or underscores, and begins and ends with a letter or digit.',
   'invisible-name': 'This name has an invisible character. Type the name again.',
   'mixed-name': 'A name is written in one alphabet. Do not mix alphabets such as Latin and Cyrillic.',
   'rare-letters': 'This name has a rare letter that looks like a common one. Use the letters of a modern language.',
   'reserved-name':
-    'This name is reserved: others could take you for the server, a computer player or somebody who runs it. Choose another.',
+    'This name is reserved: others could take you for the server, a computer player or someone who runs it. Choose another.',
   'common-passphrase':
     'This passphrase is easy to guess: it is made of very common words, numbers or neighbouring keys. Use a few unrelated words.',
   'own-name-passphrase':

@@ -49,7 +49,7 @@ export class Proof {
 
   run(): Solution {
     const found = this.search() ?? this.bound;
-    return found === null ? { ...NOTHING_PROVED, ...this.effort() } : this.tell(found);
+    return found === null ? { ...NOTHING_PROVED, ...this.effort() } : this.toSolution(found);
   }
 
   private search(): Found | null {
@@ -140,7 +140,7 @@ export class Proof {
     this.deepNodes += budget.nodes - before;
   }
 
-  private tell({ end, attempt, isExact, isDeep }: Found): Solution {
+  private toSolution({ end, attempt, isExact, isDeep }: Found): Solution {
     const { proofTask } = this;
     const { result, plies } = end;
     const found = isDeep === true ? attempt?.deep?.line() : proofTask.lineTo(end, attempt);

@@ -1,4 +1,12 @@
-import type { Move, Position, CountedEnd, Stop } from '@tabuleiro/games';
+import {
+  type Move,
+  type Position,
+  type CountedEnd,
+  type Stop,
+  loadSolverFacet,
+  type Match,
+  type SolverFacet,
+} from '@tabuleiro/games';
 
 /** The limits of a proof. Without limits it runs until it is done or stopped. */
 export interface SolveLimits {
@@ -88,4 +96,16 @@ export interface MoveVerdicts {
 export interface VerdictOptions extends SolveOptions {
   /** The moves to judge; default: all legal moves. */
   readonly moves?: readonly Move[];
+}
+
+/**
+ * Whether the match ends soon under any play. If so, the solver also proves draws, and every move has a proved value.
+ */
+export async function isEndInSight({ rules, position }: Match): Promise<boolean> {
+  return hasBoundedEnd(await loadSolverFacet(rules.game), position);
+}
+
+export function hasBoundedEnd(facet: SolverFacet | null, position: Position): boolean {
+  if (facet === null || !('guide' in facet)) return false;
+  return facet.guide(position.clone()).isBounded === true;
 }

@@ -55,8 +55,8 @@ export class MonteCarlo {
     this.descent = new TreeDescent(evaluator, tree, path ?? null, budget, parameters ?? DEFAULT_MCTS_PARAMETERS);
   }
 
-  /** Grows the tree until the budget is spent, the tree is full or the choice is proved; calls `tell` at intervals. */
-  run(tell: (finding: TreeSearchResult) => void): TreeSearchResult {
+  /** Grows the tree until the budget is spent, the tree is full or the choice is proved; calls `onProgress` at intervals. */
+  run(onProgress: (finding: TreeSearchResult) => void): TreeSearchResult {
     const { tree, budget, descent } = this;
     this.begin();
     let nextReport = 1;
@@ -64,7 +64,7 @@ export class MonteCarlo {
       descent.playOut();
       if (playouts < nextReport) continue;
       nextReport = Math.max(NEXT_REPORT, 2 * nextReport);
-      tell(this.finding());
+      onProgress(this.finding());
     }
     this.company?.epoch.shut();
     return this.finding();
@@ -124,7 +124,7 @@ export interface Growth extends Pick<MonteCarloOptions, 'evaluator' | 'budget'> 
   /** The index of this thread, the number of the search, and the shared words; null for a single thread. */
   readonly together: { readonly thread: number; readonly age: number; readonly words: Int32Array } | null;
   /** Receives the best line at intervals. */
-  readonly tell: (finding: TreeSearchResult) => void;
+  readonly onProgress: (finding: TreeSearchResult) => void;
 }
 
 /**
@@ -132,11 +132,11 @@ export interface Growth extends Pick<MonteCarloOptions, 'evaluator' | 'budget'> 
  */
 export type GrowTree = (growth: Growth) => TreeSearchResult;
 
-export const growTree: GrowTree = ({ evaluator, budget, path, memory, together, tell }) => {
+export const growTree: GrowTree = ({ evaluator, budget, path, memory, together, onProgress }) => {
   const tree = new Tree(memory, together?.words);
   const company = together && { epoch: new SearchEpoch(together.words), age: together.age };
   const search = new MonteCarlo({ evaluator, tree, budget, path, company });
-  if (together === null || together.thread === 0) return search.run(tell);
+  if (together === null || together.thread === 0) return search.run(onProgress);
   search.help();
   return { decisions: [], score: 0 };
 };

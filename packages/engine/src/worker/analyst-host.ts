@@ -27,8 +27,8 @@ export function openAnalystIn(host: PlayerHost, settings: Partial<SearchSettings
 export function openMaxIn(host: PlayerHost, settings: Partial<SearchSettings>): ComputerPlayer {
   const analyst = openAnalystIn(host, settings);
   return {
-    choose: async (match, limits, _random, stop, tell) => {
-      const onProgress = (analysis: Analysis): void => reportLines(analysis, tell);
+    choose: async (match, limits, _random, stop, onThought) => {
+      const onProgress = (analysis: Analysis): void => reportLines(analysis, onThought);
       const options = { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress };
       return chosenFrom(await analyst.analyse(match, options));
     },
@@ -55,7 +55,7 @@ export class Analyst {
   async analyse(match: Match, options: HostAnalyseOptions): Promise<Analysis> {
     const { limits, stop, onProgress } = options;
     let last: Analysis | null = null;
-    const hear = (reply: Reply): void => {
+    const onReply = (reply: Reply): void => {
       if (reply.kind !== 'progress') return;
       const { analysis } = reply;
       last = analysis;
@@ -69,7 +69,7 @@ export class Analyst {
       : null;
     const jobFor = (thread: number, own: ThinkingLimits): Job =>
       jobOf(match, own, this.taskOf(options, thread, shared), this.shares);
-    const leader = new PendingJob(this.pool, jobFor(0, limits), hear);
+    const leader = new PendingJob(this.pool, jobFor(0, limits), onReply);
     // Helper threads have no limits; they stop with the leader.
     const helpers = Array.from({ length: threads - 1 }, (_, index) => new PendingJob(this.pool, jobFor(index + 1, {})));
     for (const work of [leader, ...helpers]) {

@@ -11,28 +11,28 @@ export type Failed = (error: unknown) => void;
 export async function chooseWithFallback(
   player: ComputerPlayer,
   failed: Failed,
-  ...[match, limits, random, stop, tell]: Parameters<ComputerPlayer['choose']>
+  ...[match, limits, random, stop, onThought]: Parameters<ComputerPlayer['choose']>
 ): Promise<ChosenMove | null> {
   // The match may continue while the player thinks.
   const position = match.position.clone();
-  const told: ChosenMove[] = [];
-  const hear = (thought: ChosenMove): void => {
-    if ((thought.rank ?? 1) === 1) told.push(thought);
+  const thoughts: ChosenMove[] = [];
+  const onOwnThought = (thought: ChosenMove): void => {
+    if ((thought.rank ?? 1) === 1) thoughts.push(thought);
     try {
-      tell?.(thought);
+      onThought?.(thought);
     } catch (error) {
       // Rethrown, the error would end the program, because no caller awaits a report.
       failed(error);
     }
   };
   try {
-    const chosen = await player.choose(match, limits, random, stop, hear);
+    const chosen = await player.choose(match, limits, random, stop, onOwnThought);
     if (position.isLegal(chosen.move)) return chosen;
     throw new BrokenInvariant('a player chose an illegal move');
   } catch (error) {
     if (error instanceof PlayerClosed) throw error;
     if (!(error instanceof WorkerFailure)) failed(error);
-    return told.findLast(({ move }) => position.isLegal(move)) ?? null;
+    return thoughts.findLast(({ move }) => position.isLegal(move)) ?? null;
   }
 }
 

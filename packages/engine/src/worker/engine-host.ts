@@ -1,9 +1,16 @@
-import { assert, type Match, type Stop } from '@tabuleiro/games';
-import type { MoveVerdicts, Solution } from '../solver/solution.ts';
+import { assert, type Match, type Stop, MoveList } from '@tabuleiro/games';
+import {
+  type MoveVerdicts,
+  type Solution,
+  type MoveVerdict,
+  NOTHING_PROVED,
+  type SolveLimits,
+  type SolveProgress,
+} from '../solver/solution.ts';
 import { type Analyst, openAnalystIn } from './analyst-host.ts';
+import type { Reply, Task } from './messages.ts';
 import { jobOf, PendingJob } from './pending-job.ts';
 import { PlayerHost, type SearchSettings } from './player-host.ts';
-import { type HostSolveOptions, proveMovesIn, solveIn } from './prove-in-worker.ts';
 
 export interface HostPerftOptions {
   readonly depth: number;
@@ -37,7 +44,77 @@ export class EngineHost extends PlayerHost {
     const work = new PendingJob(this.pool, jobOf(match, {}, { kind: 'perft', depth, most }, this.shares));
     void stop.raised?.then(() => work.cancel());
     const reply = await work.done;
-    assert(reply.kind === 'counted', 'a count is told');
+    assert(reply.kind === 'counted', 'a perft job ends with a count');
     return reply.nodes;
   }
+}
+
+export interface HostSolveOptions {
+  readonly limits: SolveLimits;
+  readonly stop: Stop;
+  readonly onProgress?: (progress: SolveProgress) => void;
+}
+
+/**
+ * Proves the result of an unfinished match in one worker of a host. Without shared memory, a stop leaves it unproved.
+ */
+export async function solveIn(host: PlayerHost, match: Match, options: HostSolveOptions): Promise<Solution> {
+  const task: Task = { kind: 'solve', limits: options.limits };
+  const reply = await prove(host, match, task, options, (last) => ({
+    kind: 'solved',
+    solution: { ...NOTHING_PROVED, ...last },
+  }));
+  assert(reply.kind === 'solved', 'a solve job ends with a solution');
+  return reply.solution;
+}
+
+/**
+ * Proves the result of each move of an unfinished match in one worker of a host. Without shared memory, a stop leaves
+ * all moves unproved.
+ */
+export async function proveMovesIn(host: PlayerHost, match: Match, options: HostSolveOptions): Promise<MoveVerdicts> {
+  const task: Task = { kind: 'prove-moves', limits: options.limits };
+  const reply = await prove(host, match, task, options, (last) => ({
+    kind: 'judged',
+    verdicts: unjudged(match, last),
+  }));
+  assert(reply.kind === 'judged', 'a job for verdicts ends with verdicts');
+  return reply.verdicts;
+}
+
+async function prove(
+  host: PlayerHost,
+  match: Match,
+  task: Task,
+  { stop, onProgress }: HostSolveOptions,
+  brokenOff: (last: SolveProgress) => Reply,
+): Promise<Reply> {
+  let last: SolveProgress = { nodes: 0, ms: 0, excludedPlies: 0 };
+  const onReply = (reply: Reply): void => {
+    if (reply.kind !== 'solving') return;
+    last = reply.progress;
+    onProgress?.(last);
+  };
+  const work = new PendingJob(host.pool, jobOf(match, {}, task, host.shares), onReply);
+  const raise = (): void => {
+    if (host.shares) work.stop();
+    else work.settle(brokenOff(last));
+  };
+  void stop.raised?.then(raise);
+  if (stop.stopped) raise();
+  return work.done;
+}
+
+/** An unproved verdict for every legal move. */
+function unjudged({ position }: Match, { nodes, ms }: SolveProgress): MoveVerdicts {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  const verdicts = Array.from(moves, (move): MoveVerdict => ({
+    move,
+    result: 'unproved',
+    plies: null,
+    isExact: false,
+    noWinWithin: 0,
+  }));
+  return { verdicts, nodes, ms, isComplete: false };
 }

@@ -1,8 +1,7 @@
 import { assert, type ComputerPlayer, makePlayer, type PlayerSpec, unreachable } from '@tabuleiro/games';
 import type { Task } from './messages.ts';
 import { jobOf, PendingJob } from './pending-job.ts';
-import type { Spawn } from './worker-link.ts';
-import { WorkerPool, PlayerClosed } from './worker-pool.ts';
+import { type Spawn, WorkerPool, PlayerClosed } from './worker-pool.ts';
 
 export interface HostOptions {
   readonly spawn: Spawn;

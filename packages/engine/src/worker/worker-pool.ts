@@ -1,5 +1,4 @@
 import type { Job, Reply } from './messages.ts';
-import type { Spawn, WorkerLink } from './worker-link.ts';
 
 /** Rejects open work when its caller closes the player. */
 export class PlayerClosed extends Error {
@@ -94,7 +93,7 @@ export class WorkerPool {
     const worker: Worker = {
       order: null,
       link: this.spawn({
-        onReply: (reply) => this.hear(worker, reply),
+        onReply: (reply) => this.receive(worker, reply),
         onError: (error) => this.lose(worker, error),
       }),
     };
@@ -116,7 +115,7 @@ export class WorkerPool {
     order?.onError(new WorkerFailure(error));
   }
 
-  private hear(worker: Worker, reply: Reply): void {
+  private receive(worker: Worker, reply: Reply): void {
     if (reply.kind === 'fault') return this.failed(reply.error);
     const { order } = worker;
     if (reply.kind !== 'progress' && reply.kind !== 'solving') {
@@ -135,3 +134,52 @@ export class WorkerPool {
     await worker.link.terminate();
   }
 }
+
+/**
+ * The required interface of a thread, as Node's threads have it. Programs with threads provide them; this package
+ * imports none.
+ */
+export interface ThreadLike {
+  on(event: 'message', listener: (reply: Reply) => void): unknown;
+  on(event: 'error' | 'messageerror', listener: (error: unknown) => void): unknown;
+  on(event: 'exit', listener: (code: number) => void): unknown;
+  postMessage(job: Job, moved: readonly never[]): void;
+  terminate(): Promise<unknown>;
+  ref(): void;
+  unref(): void;
+}
+
+/** Makes a host's workers from threads. */
+export function spawnThreads(open: () => ThreadLike): Spawn {
+  return ({ onReply, onError }) => {
+    const thread = open();
+    thread.on('message', onReply);
+    const fail = (error: unknown): void => onError(error instanceof Error ? error : new Error(String(error)));
+    thread.on('error', fail);
+    thread.on('messageerror', fail);
+    // After an error the exit event has no effect; without one the thread ended unexpectedly.
+    thread.on('exit', (code) => fail(`a thread ended with exit code ${code}`));
+    return {
+      post: (job) => thread.postMessage(job, []),
+      terminate: async () => void (await thread.terminate()),
+      keepAlive: (isWanted) => (isWanted ? thread.ref() : thread.unref()),
+    };
+  };
+}
+
+/** The host's interface to a worker: a Node thread or a web worker. */
+export interface WorkerLink {
+  post(job: Job): void;
+  /** Terminates the worker at once. */
+  terminate(): Promise<void>;
+  /** Whether an idle worker keeps the process alive; pages do not need this. */
+  keepAlive?(isWanted: boolean): void;
+}
+
+/** The events of a worker. */
+export interface WorkerEvents {
+  readonly onReply: (reply: Reply) => void;
+  readonly onError: (error: Error) => void;
+}
+
+export type Spawn = (events: WorkerEvents) => WorkerLink;

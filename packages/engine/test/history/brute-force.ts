@@ -38,7 +38,7 @@ export class BruteForce {
     for (let ply = 0; ply <= match.moves.length; ply++) this.stand(match.positionAt(ply));
   }
 
-  /** Whether a side wins within so many plies, if a move is given within so many counted from before it. */
+  /** Whether a side wins within `plies` plies; with a move, the plies count that move. */
   wins(side: Side, plies: number, nodes: number, move: Move | null = null): boolean | null {
     this.nodesLeft = nodes;
     const isWon = move === null ? this.search(side, plies, 0) : this.tryMove(side, move, plies, 0);

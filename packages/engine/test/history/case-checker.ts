@@ -28,7 +28,7 @@ const LINES = 3;
 const TICK_MS = 60;
 const PLAYER_LIMITS = { timeMs: 1000 };
 const TABLE_BYTES = 2 ** 18;
-/** Of many moves so many are compared. */
+/** At most this number of moves is compared. */
 const MOST_MOVES = 6;
 
 /** All who claim ends of matches of one variant, to be compared with trying everything. */
@@ -96,7 +96,7 @@ export class CaseChecker {
     for (const move of others.slice(0, MOST_MOVES)) compare(move, false);
   }
 
-  /** Whether a move is as good as it is told to be, or as bad. */
+  /** Whether the claimed value of a move is right. */
   private checkBest(claims: Claims, match: Match, who: string, solution: Solution, move: Move, isBest: boolean): void {
     const { result, plies, isExact } = solution;
     const { turn } = match.position;
@@ -171,7 +171,7 @@ function cutBefore(match: Match, plies: number): Match {
   return earlier;
 }
 
-/** A line that goes as far as its end has the winner that is told, and none goes further. */
+/** A line that reaches its end has the claimed winner, and no line goes further. */
 function isLineRight(match: Match, { line, plies, result, isExact }: Solution): boolean {
   const way = cutBefore(match, 0);
   if (!line.every((move) => way.play(move).ok)) return false;

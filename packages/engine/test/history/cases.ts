@@ -18,17 +18,17 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 
-/** So many random plies at most lead away from the start. */
+/** At most this number of random plies from the start. */
 const LONGEST_WAY = 120;
-/** So many pieces or heaps stay on the board at least, where the game goes on with so few. */
+/** At least this number of pieces or heaps stays on the board, where the game allows so few. */
 const FEWEST_LEFT = 3;
 const MOST_MORE = 6;
 /** Plies that the clock leaves where it is set. */
 const NEAR_LIMIT = 10;
-/** So many times as many plies as a position needs at least to come back. */
+/** A multiple of the fewest plies in which a position can come back. */
 const LONGEST_WALK = 15;
 const USUAL_CYCLE = 4;
-/** Ways back are looked for only where there are at most so many pairs of moves. */
+/** Ways back are searched only among at most this number of pairs of moves. */
 const MOST_PAIRS = 1500;
 
 /** Makes matches with a past out of numbers, the same every time: of any game and variant, by its rules and its editor. */
@@ -108,7 +108,7 @@ export class CaseMaker {
     );
   }
 
-  /** The draft with at most so many on a cell, if that is a position. */
+  /** The draft with at most `most` on a cell, if that is a position. */
   private without(draft: Draft, cell: string, most: number, random: Random): Draft {
     const { [cell]: piece, ...others } = draft.pieces;
     const count = piece?.count ?? 1;
@@ -120,7 +120,7 @@ export class CaseMaker {
     return next.find((one) => this.read(one) !== null) ?? draft;
   }
 
-  /** The position of a draft, if it is one and nobody has won; the side that is to move need not be the one of the draft. */
+  /** The position of a draft, if it is valid and not over; the side that is to move need not be the one of the draft. */
   private read(draft: Draft): Position | null {
     const parsed = this.rules.parsePosition(this.editor.makeText(draft));
     return parsed.ok && !parsed.value.isOver() ? parsed.value : null;

@@ -4,7 +4,7 @@ import { BruteForce } from './brute-force.ts';
 /** Nodes that trying everything may use for one claim, and for all claims about a match. */
 const NODES_EACH = 5000;
 const NODES_IN_ALL = 30_000;
-/** Where a claim about the whole match is out of reach, it must not be wrong within so many plies. */
+/** A claim about the whole match that cannot be checked must not be wrong within this number of plies. */
 const SHORT = 3;
 
 /** An end that is claimed for the side to move; no plies where only the result is claimed. */
@@ -52,7 +52,7 @@ export class Claims {
     if (isExact) this.expect(who, winner, plies - 1, false, move);
   }
 
-  /** No win within so many plies, or within as many of them as can be tried. */
+  /** No win within `plies` plies, or within as many of them as can be searched. */
   noWinWithin(who: string, side: Side, plies: number, move: Move | null = null): void {
     for (let within = Math.min(plies, 2 * SHORT); within > 0; within--) {
       if (this.expect(who, side, within, false, move)) return;

@@ -75,7 +75,7 @@ export function attacksFromChoices(parts: AttackParts): Attacks {
   };
 }
 
-/** The side of the piece on a cell or in a tray; what belongs to nobody belongs to the owner of its cell. */
+/** The side of the piece on a cell or in a tray; a piece without an owner belongs to the owner of its cell. */
 function ownerAt({ pieces, cells }: View, id: string): Side | null {
   const piece = pieces.find(({ id: own, at }) => ('cell' in at ? at.cell === id : own === id));
   if (piece === undefined) return null;

@@ -1,7 +1,7 @@
 import type { Position } from './position.ts';
 import type { Side } from './side.ts';
 
-// What pieces could do, whoever is to move. It follows from the rules alone: nobody needs an engine for it.
+// What pieces could do, whichever side is to move. It follows from the rules alone, without an engine.
 
 /** What a piece could do if its owner had the turn now. */
 export interface Reach {

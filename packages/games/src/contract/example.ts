@@ -40,18 +40,18 @@ export interface WantedMove<Code extends string = string> {
 export type Example<Code extends string = string> = LineExample | TaskExample<Code>;
 
 /** Whether a move solves a task, given the description of the move and the outcome that it leads to, if any. */
-export function isWanted({ wanted }: TaskExample, told: Message, outcome: Outcome | null): boolean {
+export function isWanted({ wanted }: TaskExample, description: Message, outcome: Outcome | null): boolean {
   return wanted.some(
     ({ code, values = {}, ends }) =>
-      (code === undefined || code === told.code) &&
+      (code === undefined || code === description.code) &&
       (ends === undefined || ends === outcome?.reason) &&
-      hasValues(told, values),
+      hasValues(description, values),
   );
 }
 
-function hasValues(told: Message, values: NonNullable<Message['values']>): boolean {
+function hasValues(description: Message, values: NonNullable<Message['values']>): boolean {
   return Object.entries(values).every(([name, value]) => {
-    const found = told.values?.[name];
+    const found = description.values?.[name];
     if (typeof value !== 'object' || !('code' in value)) return found === value;
     const isSaid = typeof found === 'object' && 'code' in found && found.code === value.code;
     return isSaid && hasValues(found, value.values ?? {});

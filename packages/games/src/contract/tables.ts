@@ -9,7 +9,7 @@ export type TableUnit = (typeof TABLE_UNITS)[number];
 
 /**
  * Positions that are alike in what never comes back (seeds captured, men taken), so that moves lead within the class or to
- * earlier classes. Whoever is to move counts as the first side: a class holds no position twice with colours changed.
+ * earlier classes. The side to move counts as the first side, so a class holds no position twice with colours changed.
  */
 export interface TableClass {
   /** Letters, digits and `-`: part of a file's name. */
@@ -24,7 +24,7 @@ export interface TableClass {
 
 /**
  * What is known of a position: the margin that the side to move gains from here on with best play is at least `low` and at
- * most `high`, whoever brings about or avoids repetitions. In games without points a win is 1 and a loss −1.
+ * most `high`, whichever side repeats positions or avoids it. In games without points a win is 1 and a loss −1.
  */
 export interface Bounds {
   readonly low: number;
@@ -121,7 +121,7 @@ export interface TableFacet {
    */
   locator(variant: string, held?: number): Locator;
 
-  /** A position that stands at an index, with clock 0 and nobody decisively ahead; null for an index without a position. */
+  /** A position that stands at an index, with clock 0 and neither side decisively ahead; null for an index without a position. */
   positionAt(variant: string, classId: string, index: number): Position | null;
 
   /** What side 1 is ahead by already; 0 in games without points. */

@@ -69,7 +69,7 @@ export interface RuleText<Code extends string = string> {
   readonly body: string;
   /** Words for the examples of the rule, by their ids. */
   readonly examples?: Readonly<Record<string, ExampleText>>;
-  /** What is said during a match to somebody who meets the rule for the first time. */
+  /** Explains the rule during a match to a person who meets it for the first time. */
   readonly firstTime?: readonly FirstTimeText<Code>[];
 }
 
@@ -87,7 +87,7 @@ export const MATCH_BEGINS = 'match-begins';
 export type FirstSight = typeof MATCH_BEGINS | `shows-${string}`;
 
 export interface FirstTimeText<Code extends string = string> {
-  /** Notices, tellings, prompts and sights, any of which is the occasion; the same in all languages. The first stands for all. */
+  /** Codes of notices, descriptions of moves, prompts and sights; any of them shows the text. The same in all languages. The first one identifies the text. */
   readonly codes: readonly [Code | FirstSight, ...(Code | FirstSight)[]];
   readonly text: string;
 }

@@ -118,7 +118,7 @@ export function bestOf<T extends { readonly value: number }>(options: readonly T
 const WINNING = 100;
 
 /**
- * Rivals of the best turns, one of which takes part in the draw. When `smart` would only move its king without winning, it
+ * Rivals of the best turns; one rival takes part in the random choice. When `smart` would only move its king without winning, it
  * also considers something worse, so that two of them do not move kings back and forth forever. Often there are none.
  */
 export function rivalsOf(turns: readonly ValuedTurn[]): readonly ValuedTurn[] {

@@ -16,9 +16,8 @@ import { withMarks } from '../view/frames.ts';
 import { GRID, gridPlaceOf } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { NAMES } from './notation.ts';
-import { describeWay } from './pin-words.ts';
 import { EigenstatePosition } from './rules.ts';
-import { goalOf, piecesInPlay } from './steps.ts';
+import { describeWay, goalOf, piecesInPlay } from './steps.ts';
 import type { EigenstateCode } from './text/en.ts';
 import { tileId, viewer } from './view.ts';
 

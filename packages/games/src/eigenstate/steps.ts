@@ -1,8 +1,9 @@
-import type { Side } from '../contract/index.ts';
-import { OFFSETS, PIECES_EACH, REACH } from './geometry.ts';
+import type { Side, Message } from '../contract/index.ts';
+import { OFFSETS, PIECES_EACH, REACH, columnOf, rowOf } from './geometry.ts';
 import { holeOf, NONE, pieceOf } from './moves.ts';
 import type { PieceSetup } from './pieces.ts';
 import type { EigenstatePosition } from './rules.ts';
+import type { EigenstateCode } from './text/en.ts';
 
 // Steps as people and classic players see them: one at a time, without hurry. Numbers in brackets are the rules of README.md.
 
@@ -28,3 +29,16 @@ export function piecesAfter(position: EigenstatePosition, step: number): readonl
   const moved = { ...mover, cell: goalOf(mover.cell, holeOf(step)) };
   return pieces.filter(({ cell }) => cell !== moved.cell).map((each) => (each === mover ? moved : each));
 }
+
+/** Where a pin leads, as its owner sees it: "two forward and one left". */
+export function describeWay(owner: Side, hole: number): Message<EigenstateCode> {
+  const view = owner === 1 ? 1 : -1;
+  const ahead = view * (3 - rowOf(hole));
+  const right = view * (columnOf(hole) - 3);
+  const along: Message<EigenstateCode> = { code: `${ahead > 0 ? 'forward' : 'back'}-${distance(ahead)}` };
+  const across: Message<EigenstateCode> = { code: `${right > 0 ? 'right' : 'left'}-${distance(right)}` };
+  if (right === 0) return along;
+  return ahead === 0 ? across : { code: 'way-both', values: { along, across } };
+}
+
+const distance = (steps: number): 1 | 2 => (Math.abs(steps) === 2 ? 2 : 1);

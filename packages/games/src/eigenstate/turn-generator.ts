@@ -26,7 +26,7 @@ const takingPins = new Int32Array(PIECES_EACH);
 const emptyHoles = new Int32Array(PIECES_EACH + 1);
 const emptyCounts = new Int32Array(PIECES_EACH + 1);
 
-function survey(words: Int32Array, firstSlot: number): void {
+function readPieces(words: Int32Array, firstSlot: number): void {
   for (let piece = 0; piece < PIECES_EACH; piece++) {
     const word = words[firstSlot + piece]!;
     const steps = word & REACH[cellOf(word)]!;
@@ -78,7 +78,7 @@ function ownTakenBy(words: Int32Array, firstSlot: number, step: number): number 
 
 /** Adds all turns, in the order of their packed numbers. */
 export function pushTurns(into: MoveList, words: Int32Array, firstSlot: number): void {
-  survey(words, firstSlot);
+  readPieces(words, firstSlot);
   const steps = countSteps();
   let missing = NOBODY;
   let places = collectEmptyPlaces(missing);
@@ -136,7 +136,7 @@ function pushPinSets(into: MoveList, step: number, places: number): void {
 
 /** How many turns `pushTurns` would add. */
 export function countTurns(words: Int32Array, firstSlot: number): number {
-  survey(words, firstSlot);
+  readPieces(words, firstSlot);
   const steps = countSteps();
   const holes = countHoles();
   const pinSets = countPinSets(holes);

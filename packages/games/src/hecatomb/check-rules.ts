@@ -17,7 +17,7 @@ const { reach } = generatorModule;
 const { fromOf, toOf } = movesModule;
 const { firstCell, nearHigh, nearLow, wayHigh, wayLow, wayTo } = lineAttacksModule;
 
-/** A list for moves that are only counted, or of which one is drawn. */
+/** A list for counting moves or drawing one at random. */
 const SCRATCH = new MoveList();
 
 /** [8] A position of `check`: no move leaves the own king en prise, so no king is ever taken. */

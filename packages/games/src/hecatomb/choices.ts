@@ -17,15 +17,15 @@ import type { HecatombCode } from './text/en.ts';
 import { namesOf } from './view.ts';
 
 const cellTarget = (cell: number): PickTarget => ({ kind: 'cell', cell: GRID.nameOf(cell) });
-const say = (code: HecatombCode, values: Message['values'] = {}): Message => ({ code, values });
+const message = (code: HecatombCode, values: Message['values'] = {}): Message => ({ code, values });
 
 /** A move is pointed out by its piece and its goal. */
 const walksOf: Walks['walksOf'] = (_position, move) => [[cellTarget(fromOf(move)), cellTarget(toOf(move))]];
 
 function prompt(position: Position, [from]: readonly string[]): Message {
-  if (from === undefined) return say('pick-piece');
+  if (from === undefined) return message('pick-piece');
   const code = isKing(positionOf(HecatombPosition, position), GRID.parse(from)) ? 'pick-king-goal' : 'pick-queen-goal';
-  return say(code, { from });
+  return message(code, { from });
 }
 
 /** Whether the king of the side to move stands here. */
@@ -34,9 +34,9 @@ function isKing(position: HecatombPosition, cell: number | null): boolean {
 }
 
 function refuse(position: Position, [first, ...more]: readonly string[], pick: string): Message {
-  if (more.length > 0) return say('move-whole');
+  if (more.length > 0) return message('move-whole');
   const cell = GRID.parse(pick);
-  if (cell === null) return say(pick === 'done' ? 'done-early' : 'no-square');
+  if (cell === null) return message(pick === 'done' ? 'done-early' : 'no-square');
   const hecatomb = positionOf(HecatombPosition, position);
   const from = first === undefined ? null : GRID.parse(first);
   return from === null ? refusePiece(hecatomb, cell) : refuseGoal(hecatomb, from, cell);
@@ -44,9 +44,9 @@ function refuse(position: Position, [first, ...more]: readonly string[], pick: s
 
 function refusePiece(position: HecatombPosition, cell: number): Message {
   const other = otherSide(position.turn);
-  if (position.pieceOn(cell, other) !== null) return say('piece-theirs', { other: { side: other } });
-  if (position.pieceOn(cell, position.turn) === null) return say('square-empty');
-  return say(isBound(position, cell) ? 'piece-bound' : 'piece-stuck');
+  if (position.pieceOn(cell, other) !== null) return message('piece-theirs', { other: { side: other } });
+  if (position.pieceOn(cell, position.turn) === null) return message('square-empty');
+  return message(isBound(position, cell) ? 'piece-bound' : 'piece-stuck');
 }
 
 /** [8] Whether a piece could go somewhere, but its king would be attacked wherever it went. */
@@ -60,16 +60,16 @@ function isBound(position: HecatombPosition, from: number): boolean {
 
 /** [2] [8] The rules that a goal may break, in order; a goal that breaks none of the others is blocked. */
 function refuseGoal(position: HecatombPosition, from: number, to: number): Message {
-  if (from === to) return say('goal-same');
-  if (position.pieceOn(to, position.turn) !== null) return say('goal-own');
+  if (from === to) return message('goal-same');
+  if (position.pieceOn(to, position.turn) !== null) return message('goal-own');
   const attackers = position instanceof CheckPosition ? position.attackersAfter(toMove(packMove(from, to))) : null;
-  if (attackers !== null) return say('king-attacked', { from: namesOf(attackers) });
-  if (isKing(position, from)) return say('king-one-step');
+  if (attackers !== null) return message('king-attacked', { from: namesOf(attackers) });
+  if (isKing(position, from)) return message('king-one-step');
   const stride = strideTowards(from, to);
-  if (stride === 0) return say('goal-off-line');
+  if (stride === 0) return message('goal-off-line');
   let blocker = from + stride;
   while (SIDES.every((side) => position.pieceOn(blocker, side) === null)) blocker += stride;
-  return say('goal-blocked', { blocker: GRID.nameOf(blocker) });
+  return message('goal-blocked', { blocker: GRID.nameOf(blocker) });
 }
 
 export const choices = choicesFromMoves({ walksOf, prompt, refuse });

@@ -143,9 +143,9 @@ function describeMove(position: Position, move: Move): Message {
 
 /** What the move does, and what forced it, if anything did. */
 function messageCode(position: OwarePosition, move: Move, taken: number): OwareCode {
-  const deed = taken > 0 ? 'capture' : position.isGrandSlam(move) ? 'slam' : 'sow';
-  if (position.mustFeed()) return `tell-${deed}-feed`;
-  return position.countMoves() === 1 ? `tell-${deed}-only` : `tell-${deed}`;
+  const action = taken > 0 ? 'capture' : position.isGrandSlam(move) ? 'slam' : 'sow';
+  if (position.mustFeed()) return `tell-${action}-feed`;
+  return position.countMoves() === 1 ? `tell-${action}-only` : `tell-${action}`;
 }
 
 export const moveViewer: MoveViewer = { frames, describeMove };

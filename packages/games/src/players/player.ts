@@ -24,15 +24,15 @@ export const NEVER_STOP: Stop = { stopped: false };
 export class StopFlag implements Stop {
   stopped = false;
   readonly raised: Promise<void>;
-  private tell: () => void = () => undefined;
+  private notify: () => void = () => undefined;
 
   constructor() {
-    this.raised = new Promise((resolve) => (this.tell = resolve));
+    this.raised = new Promise((resolve) => (this.notify = resolve));
   }
 
   raise(): void {
     this.stopped = true;
-    this.tell();
+    this.notify();
   }
 }
 
@@ -64,13 +64,13 @@ export type CountedEnd = Required<Pick<ProvedEnd, 'result' | 'plies'>>;
 
 /** Anything that chooses moves. The match must not be over. */
 export interface ComputerPlayer {
-  /** Players that report their thinking call `tell` with their current best moves. */
+  /** Players that report their thinking call `onThought` with their current best moves. */
   choose(
     match: Match,
     limits: ThinkingLimits,
     random: Random,
     stop: Stop,
-    tell?: (thought: ChosenMove) => void,
+    onThought?: (thought: ChosenMove) => void,
   ): Promise<ChosenMove>;
   /** Frees resources. The player cannot be used again. */
   close(): Promise<void>;

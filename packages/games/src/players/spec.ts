@@ -1,4 +1,13 @@
-import { err, type GameTexts, ok, type Result, textError, type TextError, unreachable } from '../contract/index.ts';
+import {
+  err,
+  type GameTexts,
+  ok,
+  type Result,
+  textError,
+  type TextError,
+  unreachable,
+  type BySide,
+} from '../contract/index.ts';
 import { classicIds, type GameId, manifestOf, styleIds } from '../games.ts';
 import type { PlayerGroup, SharedCode } from '../text/index.ts';
 
@@ -123,4 +132,30 @@ export function restyled(spec: EngineSpec, style: string | undefined): EngineSpe
 /** " (attack)", to be put after a player's name; a style is called by its id where the texts of its game are not at hand. */
 export function formatStyle({ style }: EngineSpec, styles: GameTexts['styles']): string {
   return style === undefined ? '' : ` (${styles?.[style]?.name ?? style})`;
+}
+
+export interface PlayedMatchFacts {
+  readonly players: BySide<PlayerSpec>;
+  readonly seed: number;
+  readonly date: Date;
+}
+
+/** The tags of the record of a match between players of ours: enough to play it again with the same moves. */
+export function recordTags({ players, seed, date }: PlayedMatchFacts): Readonly<Record<string, string>> {
+  return {
+    Player1: oneLine(makePlayer(players[1])),
+    Player2: oneLine(makePlayer(players[2])),
+    Date: makeDate(date),
+    Seed: String(seed),
+  };
+}
+
+/** Tags hold no line breaks; the command of a UGI engine might. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
+}
+
+/** The local day, such as 2026-05-31. */
+function makeDate(date: Date): string {
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -146,8 +146,8 @@ function addComment(line: RawLine, text: string): void {
   const clockMs = Number(digits);
   const hasClock = mark !== undefined && isClock(clockMs);
   if (hasClock && 'move' in owner) owner.clockMs = clockMs;
-  const said = unescapeText(hasClock ? text.slice(mark.length) : text).trim();
-  if (said !== '') owner.comment = owner.comment === undefined ? said : `${owner.comment} ${said}`;
+  const comment = unescapeText(hasClock ? text.slice(mark.length) : text).trim();
+  if (comment !== '') owner.comment = owner.comment === undefined ? comment : `${owner.comment} ${comment}`;
 }
 
 /** A piece of record text. */

@@ -46,8 +46,8 @@ function* lineWords(line: RecordLine, firstPly: number): Generator<string> {
   if (comment !== undefined) yield makeComment(comment);
   for (const [index, ply] of line.plies.entries()) {
     yield `${firstPly + index}. ${ply.move}`;
-    const said = makePlyComment(ply);
-    if (said !== '') yield said;
+    const plyComment = makePlyComment(ply);
+    if (plyComment !== '') yield plyComment;
     for (const variation of ply.variations ?? []) {
       yield '(';
       yield* lineWords(variation, firstPly + index);

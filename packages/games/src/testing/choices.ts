@@ -95,7 +95,7 @@ export class ChoicesInspector {
       return [];
     }
     const ids = step.value.picks.map(({ id }) => id);
-    expectFormattable(findings, this.locales, step.value.prompt, 'a prompt can be said', where);
+    expectFormattable(findings, this.locales, step.value.prompt, 'a prompt can be formatted', where);
     findings.expect(ids.length > 0 && new Set(ids).size === ids.length, 'offered picks are some and unique', where);
     findings.expectEqual(
       step.value.picks.map(({ target }) => pickId(target)),
@@ -122,7 +122,9 @@ export class ChoicesInspector {
         const refused = this.choices.walk(position, [...picks, thing]);
         const where = (): string => `${text}, picks ${[...picks, thing].join(' ')}`;
         this.findings.expect(!refused.ok, 'what is not offered is refused', where);
-        if (!refused.ok) expectFormattable(this.findings, this.locales, refused.error, 'a refusal can be said', where);
+        if (!refused.ok) {
+          expectFormattable(this.findings, this.locales, refused.error, 'a refusal can be formatted', where);
+        }
       }
       picks.push(offered[this.random.below(offered.length)] ?? '');
     }

@@ -71,7 +71,7 @@ export function expectFormattable(
 ): void {
   for (const locale of locales) {
     const detail = (): string => `${where()}, ${locale.language} ${message.code}`;
-    const said = findings.attempt(rule, detail, () => formatMessage(locale, message));
-    findings.expect(said !== '', rule, detail);
+    const text = findings.attempt(rule, detail, () => formatMessage(locale, message));
+    findings.expect(text !== '', rule, detail);
   }
 }

@@ -51,7 +51,9 @@ export class ViewInspector {
     inspectPicture(view, findings, where);
     findings.expectEqual(this.viewer.describe(position), view, 'a view depends on the position alone', where);
     findings.expectEqual(this.rules.makePosition(position), text, 'a view leaves the position alone', where);
-    for (const notice of view.notices) expectFormattable(findings, this.locales, notice, 'a notice can be said', where);
+    for (const notice of view.notices) {
+      expectFormattable(findings, this.locales, notice, 'a notice can be formatted', where);
+    }
     for (const locale of this.locales) {
       this.inspectDrawing(view, locale, where);
       this.inspectEnding(position, locale, where);
@@ -73,7 +75,7 @@ export class ViewInspector {
   private inspectEnding(position: Position, locale: GameLocale, where: () => string): void {
     const outcome = position.outcome();
     if (outcome === null) return;
-    this.findings.attempt('an ending can be told', where, () => formatOutcome(locale, outcome));
+    this.findings.attempt('an ending can be described', where, () => formatOutcome(locale, outcome));
   }
 }
 
@@ -132,7 +134,7 @@ export class FramesInspector {
     const shown = last && { ...last, notices: last.notices.filter((notice) => has(final.notices, notice)) };
     findings.expectEqual(shown && anonymous(shown), anonymous(final), 'the last frame shows the position after', where);
     for (const notice of last?.notices ?? []) {
-      expectFormattable(findings, this.locales, notice, 'a notice of the last frame can be said', where);
+      expectFormattable(findings, this.locales, notice, 'a notice of the last frame can be formatted', where);
     }
     const kept = new Set(this.viewer.describe(position).pieces.map(({ id }) => id));
     const known = last?.pieces.filter(({ id }) => kept.has(id)).length ?? 0;
@@ -141,7 +143,7 @@ export class FramesInspector {
       findings,
       this.locales,
       this.moveViewer.describeMove(position, move),
-      'a move can be told',
+      'a move can be described',
       where,
     );
     const name = this.moveViewer.nameMove?.(position, move);

@@ -11,8 +11,8 @@ import {
   openClassic,
   SeededRandom,
 } from '@tabuleiro/games';
-import { playContest } from '../../src/series/contest.ts';
 import { decidedBy, Openings } from '../../src/series/openings.ts';
+import { playMatch } from '../../src/series/play-match.ts';
 
 export interface Batch {
   readonly game: GameId;
@@ -60,7 +60,7 @@ async function play({ game, variant, one, two, openingPlies, first, pairs }: Bat
         side === 1
           ? { 1: { player: a, limits: {} }, 2: { player: b, limits: {} } }
           : { 1: { player: b, limits: {} }, 2: { player: a, limits: {} } };
-      const outcome = await playContest({
+      const outcome = await playMatch({
         match,
         contestants,
         random: new SeededRandom(2 * index + side),

@@ -18,7 +18,7 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { drawPosition, referenceHard } from '../../../games/test/hecatomb-reference.ts';
-import type { Column } from '../../src/series/text-table.ts';
+import type { Column } from '../../src/series/report-format.ts';
 import { readArguments } from '../shared/arguments.ts';
 import { writeRows } from '../shared/document-section.ts';
 import { SavedRows, type Row } from '../shared/saved-rows.ts';

@@ -19,7 +19,7 @@ const WIN = 1000;
 
 const men = Number(process.argv.slice(2).find((word) => word !== '--') ?? DEFAULT_MEN);
 const facet = await loadTables(GAME);
-assert(facet !== null && men >= facet.smallest && men <= facet.largest, 'there are tables of so many men');
+assert(facet !== null && men >= facet.smallest && men <= facet.largest, 'there are tables with this number of men');
 const rules = await loadRules(GAME);
 const secondsNow = (): number => (process.cpuUsage().user + process.cpuUsage().system) / 1e6;
 

@@ -1,6 +1,6 @@
 // `npm run prove:history [-- <game>…]`: what proofs, verdicts on moves, tables, searches and the player `max` claim about matches with
 // a past, compared with trying everything: positions that stand for the second time, clocks near the limit, small endings. Random
-// cases of every variant, the same every time. A difference is told and ends the command with an error. A run that was
+// cases of every variant, the same every time. A difference is printed and ends the command with an error. A run that was
 // interrupted goes on where it was. The table stands in docs/solved.md.
 import { type GameId, GAMES } from '@tabuleiro/games';
 import { CaseChecker } from '../../../engine/test/history/case-checker.ts';

@@ -2,7 +2,7 @@
 // docs/perft.md. After an interruption it goes on; after a change of the rules it begins anew.
 import { readdirSync, readFileSync } from 'node:fs';
 import { isGameId, loadRules, perft, type Rules } from '@tabuleiro/games';
-import type { Column } from '../../src/series/text-table.ts';
+import type { Column } from '../../src/series/report-format.ts';
 import { SavedRows, type Row } from '../shared/saved-rows.ts';
 
 const FIXTURES = new URL('../../../games/test/fixtures/', import.meta.url);

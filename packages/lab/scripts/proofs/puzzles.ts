@@ -6,7 +6,7 @@ import { type GameId, GAME_IDS, isGameId, loadRules, type Puzzle } from '@tabule
 import { loadPuzzles, PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
 import { openPuzzleProver } from '../../src/puzzles/puzzle-miner.ts';
 import { USUAL_MARGIN } from '../../src/puzzles/search-prover.ts';
-import type { Column } from '../../src/series/text-table.ts';
+import type { Column } from '../../src/series/report-format.ts';
 import { recipeOf } from '../data/puzzles/recipes.ts';
 import { solveTables } from '../data/puzzles/solve-tables.ts';
 import { readArguments } from '../shared/arguments.ts';

@@ -167,7 +167,7 @@ const shortSighted: PairOf = async (game, seed) => {
   return [player, player];
 };
 
-/** Positions before the end of matches that somebody won: how many are proved, by nodes. */
+/** Positions before the end of won matches: how many are proved, by nodes. */
 async function measureLate(game: GameId, section: string, pairOf: PairOf, variant?: string): Promise<void> {
   const rules = await loadRules(game, variant);
   const solver = await openSolver(game, { now: () => performance.now() });
@@ -200,7 +200,7 @@ async function measureLate(game: GameId, section: string, pairOf: PairOf, varian
   );
 }
 
-/** Matches after four random plies that somebody won. */
+/** Won matches after four random plies. */
 async function lateMatches(game: GameId, rules: Rules, pairOf: PairOf): Promise<readonly Match[]> {
   const won: Match[] = [];
   for (let seed = 1; won.length < MATCHES && seed <= 4 * MATCHES; seed++) {
@@ -226,7 +226,7 @@ function cutBefore(rules: Rules, whole: Match, before: number): Match {
 
 const START_BUDGETS = [20_000, 200_000, 2_000_000, 20_000_000];
 
-/** Within how many plies from the start nobody can force a win, by nodes. */
+/** Within how many plies from the start neither side can force a win, by nodes. */
 async function measureStart(game: GameId, section: string, variant: string): Promise<void> {
   const rules = await loadRules(game, variant);
   const solver = await openSolver(game, { now: () => performance.now() });
@@ -235,7 +235,7 @@ async function measureStart(game: GameId, section: string, variant: string): Pro
     const { excludedPlies } = solver.solve(new Match(rules, rules.start()), { limits: { nodes } });
     return [nodes.toLocaleString('en'), String(excludedPlies), ((processorMs() - began) / 1000).toFixed(1)];
   });
-  tell(section, ['nodes', 'nobody can force a win within, plies', 'seconds of one processor'], rows);
+  tell(section, ['nodes', 'neither side can force a win within, plies', 'seconds of one processor'], rows);
 }
 
 const now = (): number => performance.now();

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS } from '@tabuleiro/games';
-import { putSection } from '../../src/series/markdown-section.ts';
-import { type Column, makeMarkdownTable } from '../../src/series/text-table.ts';
+import { putSection, type Column, makeMarkdownTable } from '../../src/series/report-format.ts';
 import type { Row } from './saved-rows.ts';
 
 /** The folder of the repository. */

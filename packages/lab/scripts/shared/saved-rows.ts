@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Column } from '../../src/series/text-table.ts';
+import type { Column } from '../../src/series/report-format.ts';
 import { makeTable, ROOT } from './document-section.ts';
 
 const CACHE = join(ROOT, 'node_modules/.cache/tabuleiro');

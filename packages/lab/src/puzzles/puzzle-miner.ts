@@ -24,10 +24,14 @@ import {
   type PuzzleQuestion,
 } from '@tabuleiro/games';
 import { completePuzzle, loadPuzzleProver, type PuzzleData, PUZZLE_TRIES } from '@tabuleiro/games/puzzle';
-import { hasFewSafeMoves, withDetours } from './candidate-positions.ts';
-import { canonicalFormOf } from './canonical-form.ts';
-import { solveOtherMoves, doOtherMovesNeverWin } from './other-moves.ts';
-import { type SolveOtherMoves, SearchProver, type ProverLimits } from './search-prover.ts';
+import { hasFewSafeMoves, withDetours, canonicalFormOf } from './candidate-positions.ts';
+import {
+  solveOtherMoves,
+  doOtherMovesNeverWin,
+  type SolveOtherMoves,
+  SearchProver,
+  type ProverLimits,
+} from './search-prover.ts';
 import { followLine } from './solution-line.ts';
 import { TablebaseProver } from './tablebase-prover.ts';
 

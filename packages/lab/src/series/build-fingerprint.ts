@@ -22,14 +22,14 @@ export async function fingerprintBuild(game: GameId): Promise<string> {
     const names = await readdir(folder, { recursive: true });
     for (const name of names.filter(isPlaying).toSorted()) hash.update(name).update(await readFile(join(folder, name)));
   }
-  for (const name of CONTEST_FILES) hash.update(name).update(await readFile(new URL(name, BUILT_SERIES)));
+  for (const name of MATCH_FILES) hash.update(name).update(await readFile(new URL(name, BUILT_SERIES)));
   return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
 /** Texts and reviews do not affect moves. */
 const NOT_PLAYING = new Set(['text', 'review']);
 /** The files that decide how a match begins and is played. */
-const CONTEST_FILES = ['contest.js', 'contest-thread.js', 'openings.js'];
+const MATCH_FILES = ['play-match.js', 'match-thread.js', 'openings.js'];
 /** Reached the same way from src and dist. */
 const BUILT_SERIES = new URL('../../dist/series/', import.meta.url);
 

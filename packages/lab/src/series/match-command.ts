@@ -1,13 +1,11 @@
 import { loadLocale, type MatchRecord } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { ContestThreads } from './contest-threads.ts';
 import type { PlayedMatch } from './journal.ts';
 import { type MatchReport, matchToJson, reportToJson, formatReport } from './match-report.ts';
 import { type MatchOptions, type MatchSeriesSetup, type MatchWords, readMatchSetup } from './match-setup.ts';
-import { playMissingMatches, type PlayingProblem } from './play-missing-matches.ts';
+import { MatchThreads, playMissingMatches, type PlayingProblem } from './match-threads.ts';
 import { SeriesOpener } from './series-opener.ts';
-import type { Series } from './series.ts';
-import { SprtWatch } from './sprt-watch.ts';
+import { type Series, SprtWatch } from './series.ts';
 
 /** Plays many matches between two computer players on all cores and estimates the difference in strength. */
 export async function runMatch(context: LabContext, words: MatchWords, options: MatchOptions): Promise<void> {
@@ -23,7 +21,7 @@ export async function runMatch(context: LabContext, words: MatchWords, options: 
     const counted = watch?.isDecided === true ? watch.matches : setup.games;
     const report = { context, locale: await loadLocale(rules.game, context.language), setup, series, watch, counted };
     // Report what was played even after a failure or an interruption.
-    if (json || series.countPlayed(counted) > 0) await tell(report, json);
+    if (json || series.countPlayed(counted) > 0) await print(report, json);
     if (setup.recordFile !== null) await saveAll(report, setup.recordFile);
     const isIncomplete = series.countPlayed(counted) < counted;
     if (signal.aborted && isIncomplete) await context.printNote(context.texts.series.goOn);
@@ -45,7 +43,7 @@ async function play({ context, setup, series, watch, json, signal }: Playing): P
   const { games } = setup;
   watch?.advance(games);
   if (watch?.isDecided === true) return null;
-  const threads = new ContestThreads(Math.min(setup.threads, games), () => context.players.startContestThread());
+  const threads = new MatchThreads(Math.min(setup.threads, games), () => context.players.startMatchThread());
   try {
     const options = {
       context,
@@ -63,7 +61,7 @@ async function play({ context, setup, series, watch, json, signal }: Playing): P
   }
 }
 
-async function tell(report: MatchReport, json: boolean): Promise<void> {
+async function print(report: MatchReport, json: boolean): Promise<void> {
   const { context } = report;
   if (json) await context.printJson(reportToJson(report));
   else await context.print(formatReport(report).join('\n'));

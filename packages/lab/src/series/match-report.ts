@@ -1,14 +1,12 @@
 import { formatGameName, type GameLocale, resultMarkOf } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { estimateElo, likelihoodOfSuperiority } from '../statistics/elo.ts';
-import { meanScoreOf, type Results } from '../statistics/results.ts';
+import { estimateElo, likelihoodOfSuperiority, meanScoreOf, type Results } from '../statistics/elo.ts';
 import type { PlayedMatch } from './journal.ts';
 import type { MatchSeriesSetup } from './match-setup.ts';
-import { nameSeat, formatElo, formatPercent, formatRatio } from './number-format.ts';
+import { nameSeat, formatElo, formatPercent, formatRatio } from './report-format.ts';
 import { type Names, resultsToJson, formatResults, distinguish } from './results-report.ts';
 import { firstOfMatch, seedOfMatch, type SeriesSettings } from './series-settings.ts';
-import type { Series } from './series.ts';
-import type { SprtWatch } from './sprt-watch.ts';
+import type { Series, SprtWatch } from './series.ts';
 
 /** The data of a series report. */
 export interface MatchReport {

@@ -1,10 +1,9 @@
 import { loadLocale } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { ContestThreads } from './contest-threads.ts';
 import type { PlayedMatch } from './journal.ts';
-import { saveSection } from './markdown-section.ts';
 import { matchToJson } from './match-report.ts';
-import type { PlayingProblem } from './play-missing-matches.ts';
+import { MatchThreads, type PlayingProblem } from './match-threads.ts';
+import { saveSection } from './report-format.ts';
 import { SeriesOpener } from './series-opener.ts';
 import type { Series } from './series.ts';
 import { makeMarkdown, formatTournament, sectionNameOf, tournamentToJson } from './tournament-report.ts';
@@ -47,7 +46,7 @@ interface Playing {
 }
 
 async function play({ context, setup, tournament, json, signal }: Playing): Promise<PlayingProblem | null> {
-  const threads = new ContestThreads(setup.threads, () => context.players.startContestThread());
+  const threads = new MatchThreads(setup.threads, () => context.players.startMatchThread());
   const onPlayed = async ({ settings }: Series, match: PlayedMatch): Promise<boolean> => {
     if (json) await context.printJson(matchToJson(match, settings));
     return true;

@@ -1,10 +1,16 @@
 import { formatGameName, type GameLocale, manifestOf } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
-import { estimateElo } from '../statistics/elo.ts';
+import { estimateElo, countOf, meanScoreOf, reversed } from '../statistics/elo.ts';
 import type { PairResults, Rung } from '../statistics/ladder.ts';
-import { countOf, meanScoreOf, reversed } from '../statistics/results.ts';
-import { nameSeat, formatElo, formatPercent, formatRating } from './number-format.ts';
-import { makeMarkdownTable, makeTextTable, type TextTable } from './text-table.ts';
+import {
+  nameSeat,
+  formatElo,
+  formatPercent,
+  formatRating,
+  makeMarkdownTable,
+  makeTextTable,
+  type TextTable,
+} from './report-format.ts';
 import { makeCommand, type TournamentSetup } from './tournament-setup.ts';
 import type { Tournament } from './tournament.ts';
 

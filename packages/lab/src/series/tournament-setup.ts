@@ -12,7 +12,7 @@ import {
 } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
 import type { Anchor } from '../statistics/ladder.ts';
-import { checkSectionTarget } from './markdown-section.ts';
+import { checkSectionTarget } from './report-format.ts';
 import {
   type CommonOptions,
   type CommonSettings,

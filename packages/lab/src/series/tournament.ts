@@ -1,12 +1,7 @@
 import { assert } from '@tabuleiro/games';
+import { countOf, meanScoreOf } from '../statistics/elo.ts';
 import { makeLadder, type PairResults, type Rung } from '../statistics/ladder.ts';
-import { countOf, meanScoreOf } from '../statistics/results.ts';
-import {
-  type PlayingOptions,
-  type PlayingProblem,
-  playMissingMatches,
-  type SeriesGoal,
-} from './play-missing-matches.ts';
+import { type PlayingOptions, type PlayingProblem, playMissingMatches, type SeriesGoal } from './match-threads.ts';
 import type { SeriesOpener } from './series-opener.ts';
 import type { Series } from './series.ts';
 import type { Entrant, TournamentSetup } from './tournament-setup.ts';
@@ -66,7 +61,7 @@ export class Tournament {
     guests: readonly Entrant[],
     ladder: readonly Entrant[],
   ): Promise<PlayingProblem | null> {
-    const placements = guests.map((guest) => ({ guest, place: new Standing(ladder.length) }));
+    const placements = guests.map((guest) => ({ guest, place: new LadderSearch(ladder.length) }));
     const probe = Math.min(PROBE_GAMES, this.setup.games);
     for (;;) {
       const open = placements.flatMap(({ guest, place }) => {
@@ -137,7 +132,7 @@ function allPairs(entrants: readonly Entrant[]): readonly Pair[] {
  * Finds the place of a player on a ladder, weak to strong, by binary search: it plays a few matches against the middle
  * of the remaining rungs.
  */
-export class Standing {
+export class LadderSearch {
   /** The highest rung that it beats and the lowest that beats it; −1 and the number of rungs while unknown. */
   private below = -1;
   private above: number;

@@ -1,7 +1,6 @@
 import { assert } from '@tabuleiro/games';
-import { DEVIATIONS_95, ELO_SCALE } from './elo.ts';
+import { DEVIATIONS_95, ELO_SCALE, addResults, countOf, NO_RESULTS, type Results, reversed } from './elo.ts';
 import { solve } from './linear-equations.ts';
-import { addResults, countOf, NO_RESULTS, type Results, reversed } from './results.ts';
 
 /** The results of two players, from the view of the first. */
 export interface PairResults {
@@ -86,7 +85,7 @@ class LadderFit {
   constructor(rated: readonly string[], pairs: readonly PairResults[]) {
     this.strengths = new Float64Array(rated.length);
     this.ties = pairs.map(({ players: [one, two], results }) => {
-      assert(one !== two, 'nobody plays against himself');
+      assert(one !== two, 'a player has another one as opponent');
       return { one: rated.indexOf(one), two: rated.indexOf(two), results: addResults(results, ASSUMED) };
     });
   }

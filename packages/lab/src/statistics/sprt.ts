@@ -1,5 +1,4 @@
-import { scoreOfElo } from './elo.ts';
-import { countOf, type Results } from './results.ts';
+import { scoreOfElo, countOf, type Results } from './elo.ts';
 
 // A sequential probability ratio test: matches are played only until they decide between two hypotheses about the
 // difference in strength.

@@ -80,10 +80,10 @@ async function expectRoom(
   const limit = await readMemory(context, options);
   const tooLarge = findTooLarge(tableFolder, classes, threads, limit * MEGABYTE);
   if (tooLarge === null) return;
-  const say = (value: number): string => formatNumber(context.language, value, {});
-  const needed = say(Math.ceil(tooLarge.bytes / MEGABYTE));
+  const format = (value: number): string => formatNumber(context.language, value, {});
+  const needed = format(Math.ceil(tooLarge.bytes / MEGABYTE));
   throw context.usageError(
-    context.texts.tables.tooLarge(formatClass(context, tableFolder, tooLarge.subject), needed, say(limit)),
+    context.texts.tables.tooLarge(formatClass(context, tableFolder, tooLarge.subject), needed, format(limit)),
   );
 }
 

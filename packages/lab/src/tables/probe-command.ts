@@ -65,16 +65,16 @@ export async function runTableProbe(
   const largest = (tableFolder.classes[tables.classes.length]?.amount ?? tableFolder.facet.largest + 1) - 1;
   const locale = await loadLocale(rules.game, context.language);
   const { amount, inNoTable, notThere } = context.texts.tables;
-  const say = (one: Answer, turn: Side): string => {
+  const format = (one: Answer, turn: Side): string => {
     if (one === 'not-built') return notThere(amount[tableFolder.facet.unit](largest));
     if (one === 'in-no-table') return inNoTable(amount[tableFolder.facet.unit](tableFolder.facet.largest));
     return formatProof(context, locale, one.proof, { turn, unit: tableFolder.facet.unit });
   };
   const rows = moves.map(({ answer: after, move, turn }) => [
     move,
-    isOutcome(after) ? formatOutcome(locale, after) : say(after, turn),
+    isOutcome(after) ? formatOutcome(locale, after) : format(after, turn),
   ]);
-  await context.print([say(answer, position.turn), '', ...alignColumns(rows, ['left', 'left'])].join('\n'));
+  await context.print([format(answer, position.turn), '', ...alignColumns(rows, ['left', 'left'])].join('\n'));
 }
 
 /** Refuses results from a file that turned out to be damaged. */

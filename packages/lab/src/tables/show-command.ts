@@ -102,18 +102,18 @@ function summariseClass(entries: ClassEntries, { holeCode, isEndlessDrawn }: Tab
 }
 
 function rowOf({ language }: LabContext, one: ShownClass): readonly string[] {
-  const say = (value: number, decimals: number): string =>
+  const format = (value: number, decimals: number): string =>
     formatNumber(language, value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const share = (count: number): string => say((100 * count) / one.positions, 1);
+  const share = (count: number): string => format((100 * count) / one.positions, 1);
   return [
     `${one.variant} ${one.class}`,
-    say(one.positions, 0),
-    say(one.bytes / 2 ** 20, 1),
+    format(one.positions, 0),
+    format(one.bytes / 2 ** 20, 1),
     share(one.wins),
     share(one.draws),
     share(one.losses),
     share(one.unknown),
     share(one.exact),
-    say(one.longest, 0),
+    format(one.longest, 0),
   ];
 }

@@ -64,8 +64,8 @@ export function namedFolder({ files }: LabContext, { folder }: Pick<TableOptions
 
 /** The display name of a class. */
 export function formatClass({ texts }: LabContext, { facet }: TableFolder, { amount, id }: TableClass): string {
-  const said = texts.tables.amount[facet.unit](amount);
-  return id === String(amount) ? said : `${said} (${id})`;
+  const text = texts.tables.amount[facet.unit](amount);
+  return id === String(amount) ? text : `${text} (${id})`;
 }
 
 /** The error of a command without tables. */

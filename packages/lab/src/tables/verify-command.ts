@@ -34,8 +34,8 @@ export async function runTableVerify(context: LabContext, game: string, options:
       const positions = lines.reduce((sum, line) => sum + line.positions, 0);
       await context.print(context.texts.tables.allVerified(formatNumber(context.language, positions, {})));
     }
-    const told = [...(wrong.length > 0 ? [context.texts.tables.buildAgain] : []), ...stranded];
-    if (told.length > 0) throw context.usageError(told.join('\n'));
+    const problems = [...(wrong.length > 0 ? [context.texts.tables.buildAgain] : []), ...stranded];
+    if (problems.length > 0) throw context.usageError(problems.join('\n'));
   });
 }
 
@@ -65,10 +65,10 @@ async function fitThreads(context: LabContext, ordered: readonly Subject[], opti
     bytes += checkingBytes(tableFolder.facet, tableFolder.variant, subject, tableFolder.classes.slice(0, classNumber));
     if (bytes <= limit * MEGABYTE) continue;
     if (number > 0) return number;
-    const say = (value: number): string => formatNumber(context.language, value, {});
-    const needed = say(Math.ceil(bytes / MEGABYTE));
+    const format = (value: number): string => formatNumber(context.language, value, {});
+    const needed = format(Math.ceil(bytes / MEGABYTE));
     throw context.usageError(
-      context.texts.tables.tooLargeToVerify(formatClass(context, tableFolder, subject), needed, say(limit)),
+      context.texts.tables.tooLargeToVerify(formatClass(context, tableFolder, subject), needed, format(limit)),
     );
   }
   return wanted;
@@ -99,7 +99,7 @@ async function examine(
   });
   const threads = new TableThreads(options.threads);
   const lines: CheckedClass[] = [];
-  const said: Promise<void>[] = [];
+  const reports: Promise<void>[] = [];
   const total = subjects.reduce((sum, { subject }) => sum + subject.size, 0);
   const done = new Int32Array(progress);
   const status = context.openStatusLine();
@@ -109,7 +109,7 @@ async function examine(
       context.texts.tables.examining(formatNumber(context.language, 100 * share, { maximumFractionDigits: 0 })),
     );
   }, LOOK_MS);
-  const hear = async (one: Subject, line: CheckedClass): Promise<void> => {
+  const reportClass = async (one: Subject, line: CheckedClass): Promise<void> => {
     lines.push(line);
     status.clear();
     if (options.json !== true) await context.print(formatLine(context, one, line));
@@ -122,16 +122,16 @@ async function examine(
         assert(one !== undefined && reply.kind === 'checked', 'a class was examined');
         const { faults, firstFault, positions } = reply.findings;
         Atomics.store(done, number, one.subject.size);
-        said.push(
+        reports.push(
           positionText(one, firstFault).then((first) => {
             const { game, variant } = one.tableFolder;
-            return hear(one, { game, variant, class: one.subject.id, positions, faults, first });
+            return reportClass(one, { game, variant, class: one.subject.id, positions, faults, first });
           }),
         );
       },
       signal,
     );
-    await Promise.all(said);
+    await Promise.all(reports);
     return lines;
   } finally {
     clearInterval(looking);
@@ -151,7 +151,7 @@ function formatLine(
   { faults, first, positions }: CheckedClass,
 ): string {
   const { tables } = context.texts;
-  const say = (value: number): string => formatNumber(context.language, value, {});
+  const format = (value: number): string => formatNumber(context.language, value, {});
   const name = `${tableFolder.variant}, ${formatClass(context, tableFolder, subject)}`;
-  return faults === 0 ? tables.verified(name, say(positions)) : tables.wrong(name, say(faults), first ?? '');
+  return faults === 0 ? tables.verified(name, format(positions)) : tables.wrong(name, format(faults), first ?? '');
 }

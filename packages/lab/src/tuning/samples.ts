@@ -9,7 +9,7 @@ import {
   type Move,
   MoveList,
 } from '@tabuleiro/games';
-import type { SelfPlayMatch } from './self-play-match.ts';
+import type { SelfPlayMatch } from './self-play.ts';
 
 /** A training position. */
 export interface Sample {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type { Rules } from '@tabuleiro/games';
 import type { LabContext } from '../lab-context.ts';
 import { fingerprintBuild } from '../series/build-fingerprint.ts';
-import { makeSelfPlayMatch, parseSelfPlayMatch, replaySelfPlayMatch, type SelfPlayMatch } from './self-play-match.ts';
 import type { SelfPlay } from './self-play-threads.ts';
+import { makeSelfPlayMatch, parseSelfPlayMatch, replaySelfPlayMatch, type SelfPlayMatch } from './self-play.ts';
 
 // The matches of a run are in a file, one per line, appended when they end. Repeating the command continues from there.
 

@@ -1,6 +1,6 @@
 import type { GameId, Weights } from '@tabuleiro/games';
 import { JobThreads } from '../job-threads.ts';
-import type { SelfPlayMatch } from './self-play-match.ts';
+import type { SelfPlayMatch } from './self-play.ts';
 
 /** Everything that decides a self-play match except its index. */
 export interface SelfPlay {

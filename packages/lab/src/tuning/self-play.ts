@@ -2,13 +2,14 @@ import type { Engine } from '@tabuleiro/engine';
 import {
   assert,
   type Evaluation,
-  type Match,
+  Match,
   type Move,
   type Random,
   type Rules,
   SeededRandom,
+  type Side,
+  toMove,
 } from '@tabuleiro/games';
-import { startMatch, type SelfPlayMatch, type SelfPlayPly } from './self-play-match.ts';
 
 export interface SelfPlayOptions {
   readonly engine: Engine;
@@ -25,7 +26,7 @@ const MOST_RANDOM = 8;
 /** At most this part of a match whose length the rules limit. */
 const LARGEST_PART = 0.3;
 /**
- * Until this ply one move in so many is random too: a search evaluates many positions that good play does not reach,
+ * Until this ply one move in `SLIP_ONE_IN` is random too: a search evaluates many positions that good play does not reach,
  * and good play alone does not teach their value.
  */
 const LAST_SLIP = 60;
@@ -75,4 +76,61 @@ function drawMove({ position }: Match, random: Random): Move | null {
 /** Each match has its own random source, so that the order of playing does not matter. */
 export function randomOf(seed: number, index: number): SeededRandom {
   return new SeededRandom(Math.imul(seed, 0x9e3779b1) + index);
+}
+
+/** A ply of a self-play match. */
+export interface SelfPlayPly {
+  readonly move: Move;
+  /** The search score for the side to move; null for a random move. */
+  readonly score: number | null;
+}
+
+/** A match of the engine against itself, complete enough to save and replay. */
+export interface SelfPlayMatch {
+  /** The index of the match in its run. */
+  readonly index: number;
+  readonly plies: readonly SelfPlayPly[];
+  readonly winner: Side | null;
+}
+
+/** The starts of the variant take turns. */
+export function startMatch(rules: Rules, index: number): Match {
+  const { starts } = rules.variant;
+  return new Match(rules, rules.start(starts[index % starts.length]?.id));
+}
+
+/** One line of text. */
+export function makeSelfPlayMatch({ index, plies, winner }: SelfPlayMatch): string {
+  return JSON.stringify({ index, plies: plies.map(({ move, score }) => [move, score]), winner });
+}
+
+/** Parses a line of `makeSelfPlayMatch`; null for anything else, such as an incomplete line. */
+export function parseSelfPlayMatch(line: string): SelfPlayMatch | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    return null;
+  }
+  if (typeof value !== 'object' || value === null) return null;
+  if (!('index' in value && 'plies' in value && 'winner' in value)) return null;
+  const { index, winner } = value;
+  if (typeof index !== 'number' || !Array.isArray(value.plies)) return null;
+  if (winner !== 1 && winner !== 2 && winner !== null) return null;
+  const plies = value.plies.map(parsePly);
+  return plies.every((ply) => ply !== null) ? { index, plies, winner } : null;
+}
+
+function parsePly(value: unknown): SelfPlayPly | null {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [move, score] = parts;
+  if (typeof move !== 'number' || (typeof score !== 'number' && score !== null)) return null;
+  return { move: toMove(move), score };
+}
+
+/** Replays a saved match; null when it breaks these rules. */
+export function replaySelfPlayMatch(rules: Rules, { index, plies, winner }: SelfPlayMatch): Match | null {
+  const match = startMatch(rules, index);
+  const isPlayed = plies.every(({ move }) => match.play(move).ok);
+  return isPlayed && match.outcome !== null && match.outcome.winner === winner ? match : null;
 }

@@ -118,7 +118,7 @@ export class Accounts {
     return renamed;
   }
 
-  /** Ends all other sessions and all tokens, because somebody who knew the old passphrase may have made some. */
+  /** Ends all other sessions and all tokens, because they may have been made with the old passphrase. */
   async changePassphrase(requester: Requester, person: Person, passphrase: string, next: string): Promise<void> {
     const { id, name } = person.info;
     await this.confirm(requester, person.info, passphrase);

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { RefusalError } from '../refusal-error.ts';
 import { hashSecret, newId, newSecret } from '../secrets.ts';
 import type { DatabaseSchema } from '../store/tables.ts';
-import { readScopes, type Users } from './users.ts';
+import { readScopes, type Users, type Person } from './users.ts';
 
 const MOST_TOKENS = 20;
 const DAY = 86_400_000;
@@ -90,4 +90,34 @@ export async function listTokens(db: Kysely<DatabaseSchema>, user: string): Prom
     expiresAt: expires_at,
     usedAt: used_at,
   }));
+}
+
+// What a token may do. A session may do everything except what is only for programs.
+
+/** Refuses a token without this scope. */
+export function requireScope({ scopes }: Person, scope: TokenScope): void {
+  if (!scopes.includes(scope)) throw missing(scope);
+}
+
+/** Refuses an account that is not declared a bot, also with a session. */
+export function requireBot({ info }: Person): void {
+  if (!info.isBot) throw new RefusalError('needs-bot');
+}
+
+/** Refuses a token that may not play such a match: it needs the scope, and its account must be a declared bot. */
+export function requirePlayer(person: Person, isRated: boolean): void {
+  const refusal = playRefusal(person, isRated);
+  if (refusal !== null) throw refusal;
+}
+
+/** The reason why a person may not play such a match; null if they may. */
+export function playRefusal({ by, scopes, info }: Person, isRated: boolean): RefusalError | null {
+  if (by === 'session') return null;
+  if (!scopes.includes('play')) return missing('play');
+  if (!info.isBot) return new RefusalError('needs-bot');
+  return isRated && !scopes.includes('play-rated') ? missing('play-rated') : null;
+}
+
+function missing(scope: TokenScope): RefusalError {
+  return new RefusalError('missing-scope', { scope });
 }

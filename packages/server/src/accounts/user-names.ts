@@ -145,7 +145,7 @@ export async function storeName(transaction: Kysely<DatabaseSchema>, user: strin
     .where('id', '=', user)
     .execute();
   await transaction.deleteFrom('name_skeletons').where('user_id', '=', user).execute();
-  // Names that the server gives have no skeletons: nobody can take one.
+  // Names that the server gives have no skeletons, because users cannot take them.
   if (serverPrefixOf(name) !== null) return;
   const rows = skeletonsOf(name).map((skeleton) => ({ skeleton, user_id: user }));
   await transaction.insertInto('name_skeletons').values(rows).execute();

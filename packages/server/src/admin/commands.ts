@@ -34,7 +34,7 @@ export interface AdminContext {
   /** Who runs the command, for the audit trail. */
   readonly operator: string;
   readonly language: Language;
-  readonly say: (line: string) => void;
+  readonly print: (line: string) => void;
 }
 
 /** Runs a command. Throws an OperatorError for what cannot be done. */
@@ -61,16 +61,16 @@ function noCommand(words: readonly string[]): OperatorError {
 }
 
 /** Prints a text in the operator's language. */
-function sayer({ language, say }: AdminContext): (code: OperatorTextKey, values: TextValues) => void {
-  return (code, values) => say(formatOperatorText(language, code, values));
+function printer({ language, print }: AdminContext): (code: OperatorTextKey, values: TextValues) => void {
+  return (code, values) => print(formatOperatorText(language, code, values));
 }
 
 async function workOnFiles(command: string, rest: readonly string[], context: AdminContext): Promise<boolean> {
   const { database, folder, now, language } = context;
-  const say = sayer(context);
+  const print = printer(context);
   const [name] = rest;
   if (command === 'help' || command === '--help') {
-    context.say(formatOperatorText(language, 'usage'));
+    context.print(formatOperatorText(language, 'usage'));
     return true;
   }
   if (name === undefined || rest.length > 1) return false;
@@ -79,16 +79,16 @@ async function workOnFiles(command: string, rest: readonly string[], context: Ad
     case 'backup':
       backUp(database, file);
       await recordFile(context, { command, detail: file });
-      say('backed-up', { file, matches: checkCopy(file) });
+      print('backed-up', { file, matches: checkCopy(file) });
       return true;
     case 'check':
-      say('whole', { file, matches: checkCopy(file) });
+      print('whole', { file, matches: checkCopy(file) });
       return true;
     case 'restore': {
       const kept = await restore(database, file, now());
       await recordFile(context, { command, detail: file });
-      if (kept === null) say('restored', { database, file });
-      else say('restored-kept', { database, file, kept });
+      if (kept === null) print('restored', { database, file });
+      else print('restored-kept', { database, file, kept });
       return true;
     }
     default:
@@ -121,8 +121,8 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: async ([name = '', reason = '', duration], people, context) => {
         const user = await ban(people, name, reason, duration);
         await callOffOpen(people.store, user.id, people.now);
-        if (user.until === null) sayer(context)('banned', { name: user.name });
-        else sayer(context)('banned-until', { name: user.name, until: timeOf(user.until) });
+        if (user.until === null) printer(context)('banned', { name: user.name });
+        else printer(context)('banned-until', { name: user.name, until: timeOf(user.until) });
       },
     },
   ],
@@ -131,7 +131,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       words: [1, 1],
       run: async ([name = ''], people, context) =>
-        sayer(context)('unbanned', { name: (await unban(people, name)).name }),
+        printer(context)('unbanned', { name: (await unban(people, name)).name }),
     },
   ],
   [
@@ -139,7 +139,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       words: [2, 2],
       run: async ([name = '', next = ''], people, context) =>
-        sayer(context)('renamed', { name, next: await rename(people, name, next) }),
+        printer(context)('renamed', { name, next: await rename(people, name, next) }),
     },
   ],
   [
@@ -149,7 +149,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       run: async ([match = ''], { store, audit, now }, context) => {
         await abort(store, match, now);
         await audit.record(store.db, { command: 'abort', detail: match });
-        sayer(context)('aborted', { match });
+        printer(context)('aborted', { match });
       },
     },
   ],
@@ -158,7 +158,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     {
       words: [1, 1],
       run: async ([name = ''], people, context) =>
-        sayer(context)('deleted', { name: (await deleteByName(people, name)).name }),
+        printer(context)('deleted', { name: (await deleteByName(people, name)).name }),
     },
   ],
   [
@@ -167,7 +167,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       words: [2, 2],
       run: async ([name = '', target = ''], people, context) => {
         const file = resolve(context.folder, target);
-        sayer(context)('exported', { name: (await exportToFile(people, name, file)).name, file });
+        printer(context)('exported', { name: (await exportToFile(people, name, file)).name, file });
       },
     },
   ],
@@ -177,7 +177,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       words: [1, 1],
       run: async ([name = ''], people, context) => {
         const user = await endSessions(people, name);
-        sayer(context)('sessions-ended', { name: user.name, count: user.count });
+        printer(context)('sessions-ended', { name: user.name, count: user.count });
       },
     },
   ],
@@ -187,7 +187,7 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
       words: [1, 1],
       run: async ([name = ''], people, context) => {
         const user = await issueCode(people, name);
-        sayer(context)('recovery-code', { name: user.name, code: user.code });
+        printer(context)('recovery-code', { name: user.name, code: user.code });
       },
     },
   ],
@@ -195,10 +195,10 @@ const COMMANDS: ReadonlyMap<string, Command> = new Map<string, Command>([
     'audit',
     {
       words: [0, 1],
-      run: async ([name], { store }, { say }) => {
+      run: async ([name], { store }, { print }) => {
         const user = name === undefined ? null : (await findUser(store.db, name)).id;
         for (const { at, operator, command, name: found, detail } of await listAudit(store.db, user, LISTED)) {
-          say([timeOf(at), operator, command, found ?? '', detail ?? ''].join('\t').trimEnd());
+          print([timeOf(at), operator, command, found ?? '', detail ?? ''].join('\t').trimEnd());
         }
       },
     },
@@ -228,7 +228,7 @@ async function workOnStore(command: string, rest: readonly string[], context: Ad
 async function list(
   store: Store,
   [what, which, ...others]: readonly string[],
-  { say, now, language }: AdminContext,
+  { print, now, language }: AdminContext,
 ): Promise<boolean> {
   const word = (code: OperatorTextKey, values: TextValues = {}): string => formatOperatorText(language, code, values);
   if (others.length > 0) return false;
@@ -240,15 +240,15 @@ async function list(
       const until = found?.until ?? null;
       const times = { at: timeOf(found?.at ?? 0), until: timeOf(until ?? 0) };
       const banned = word(until === null ? 'list-banned' : 'list-banned-until', times);
-      const said = found === null ? [] : [banned, found.reason ?? ''];
-      say([name, kind, timeOf(seen_at), ...said].join('\t').trimEnd());
+      const bannedFor = found === null ? [] : [banned, found.reason ?? ''];
+      print([name, kind, timeOf(seen_at), ...bannedFor].join('\t').trimEnd());
     }
     return true;
   }
   if (what !== 'matches') return false;
   for (const { id, game, status, plies, is_rated, updated_at } of await listMatches(store, which ?? null, LISTED)) {
     const kind = word(is_rated === 1 ? 'list-rated' : 'list-casual');
-    say([id, game, status, word('list-plies', { count: plies }), kind, timeOf(updated_at)].join('\t'));
+    print([id, game, status, word('list-plies', { count: plies }), kind, timeOf(updated_at)].join('\t'));
   }
   return true;
 }

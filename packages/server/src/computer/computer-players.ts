@@ -55,7 +55,7 @@ export class ComputerPlayers {
     const { store, now, failed, host, thinkers, timing } = parts;
     this.leases = new MoveLeases({ store, now, failed, most: thinkers + IN_ADVANCE, timing });
     this.players = new PlayerPool(host, thinkers + IN_ADVANCE);
-    parts.activeMatches.listen((state) => this.hear(state));
+    parts.activeMatches.listen((state) => this.onState(state));
   }
 
   /** The number of moves that this process works on. */
@@ -82,7 +82,7 @@ export class ComputerPlayers {
   }
 
   /** Does not wait for the next look. Offers are answered when they are made (match-actions.ts). */
-  private hear(state: MatchState): void {
+  private onState(state: MatchState): void {
     if (isRunning(state) && state.seats[state.turn].kind === 'computer') this.nudge();
   }
 

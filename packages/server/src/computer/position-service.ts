@@ -89,8 +89,8 @@ export class PositionService {
       try {
         const options = { limits: thinkingOf(body), stop: NEVER_STOP, hurries: false };
         const { depth, nodes, ms, lines } = await analyst.analyse(match, options);
-        const said = lines.map(({ score, end, moves }) => ({ score, end, moves: textsOf(match, moves) }));
-        return { depth, nodes, ms: Math.round(ms), lines: said };
+        const found = lines.map(({ score, end, moves }) => ({ score, end, moves: textsOf(match, moves) }));
+        return { depth, nodes, ms: Math.round(ms), lines: found };
       } finally {
         await analyst.close();
       }

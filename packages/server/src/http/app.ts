@@ -10,7 +10,7 @@ import Fastify, {
   type RawServerDefault,
 } from 'fastify';
 import { Banned } from '../accounts/bans.ts';
-import { requireScope } from '../accounts/permissions.ts';
+import { requireScope } from '../accounts/tokens.ts';
 import type { Person, Users } from '../accounts/users.ts';
 import type { Config } from '../config.ts';
 import { addressKeys } from '../limits/address-keys.ts';

@@ -10,7 +10,7 @@ import {
   NewMatchBody,
 } from '@tabuleiro/client/schemas';
 import { Type } from 'typebox';
-import { requireBot, requirePlayer } from '../accounts/permissions.ts';
+import { requireBot, requirePlayer } from '../accounts/tokens.ts';
 import type { ServerLimits } from '../limits/limits.ts';
 import type { LobbyFeed } from '../live/lobby-feed.ts';
 import type { ActiveMatches, CommandResult } from '../match/active-matches.ts';
@@ -83,7 +83,7 @@ export function addMatchRoutes(
   const getLobby = {
     operationId: 'getLobby',
     tags,
-    summary: 'The matches that wait for somebody',
+    summary: 'The matches that wait for a player',
     response: { 200: Type.Array(LobbyEntry) },
   };
   app.get('/api/lobby', { schema: getLobby, config: { access: 'public' } }, async () => [...(await lobby.list())]);

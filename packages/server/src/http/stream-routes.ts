@@ -8,11 +8,10 @@ import {
 import { MatchId, MatchLine, OwnMatch, UserLine } from '@tabuleiro/client/schemas';
 import type { FastifyReply } from 'fastify';
 import { Type } from 'typebox';
-import { requireBot } from '../accounts/permissions.ts';
+import { requireBot } from '../accounts/tokens.ts';
 import type { Person } from '../accounts/users.ts';
 import type { ServerLimits } from '../limits/limits.ts';
-import { NdjsonStream } from '../live/ndjson-stream.ts';
-import { matchesOf, type Streams } from '../live/streams.ts';
+import { NdjsonStream, matchesOf, type Streams } from '../live/streams.ts';
 import type { ActiveMatches } from '../match/active-matches.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Store } from '../store/store.ts';

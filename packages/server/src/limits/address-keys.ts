@@ -27,7 +27,7 @@ export function addressKeys(ip: string): AddressKeys | null {
 }
 
 /**
- * The address for logs, truncated so that it identifies nobody: the /24 of an IPv4 address, the /48 of an IPv6 address.
+ * The address for logs, truncated so that it identifies no person: the /24 of an IPv4 address, the /48 of an IPv6 address.
  */
 export function truncatedAddress(ip: string): string {
   const plain = plainAddress(ip);

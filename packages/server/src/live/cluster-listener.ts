@@ -30,12 +30,12 @@ export async function listenToCluster(parts: ClusterListenerParts): Promise<void
       // A match that is open here reads its new entries and tells its listeners.
       if (activeMatches.has(match)) activeMatches.refresh(match, version).catch(failed);
       else hub.tellTurn(match, turnUser, users);
-      streams.ofUsers.hear(match, turnUser).catch(failed);
+      streams.ofUsers.onTurn(match, turnUser).catch(failed);
       if (changesLobby) hub.lobby.markDirty(match);
     },
     onBroadcast: (node, words) => {
       const renamed = readRenameBroadcast(words);
-      if (renamed === null) return remotePresence.hear(node, words);
+      if (renamed === null) return remotePresence.receive(node, words);
       parts.users.forgetAll();
       hub.lobby.markRenamed(renamed);
       for (const match of renamed) activeMatches.reread(match).catch(failed);

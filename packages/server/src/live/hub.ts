@@ -88,7 +88,7 @@ export class Hub {
   }
 
   /** Sends a written entry to everybody who watches the match; `text` is the entry as JSON. */
-  tell(state: MatchState, event: MatchEvent, text: string): void {
+  broadcast(state: MatchState, event: MatchEvent, text: string): void {
     const { id } = state.info;
     const watchers = this.byMatch.get(id);
     if (watchers !== undefined) {

@@ -28,7 +28,7 @@ export class RemotePresence {
   private readonly known = new Map<string, Map<string, Attendance>>();
   private readonly nodes = new Set<string>();
   /** What this process has broadcast about each match. */
-  private readonly said = new Map<string, string>();
+  private readonly announced = new Map<string, string>();
   /** The processes that were alive at the last look. */
   private alive: ReadonlySet<string> = new Set();
   private timer: NodeJS.Timeout | null = null;
@@ -59,7 +59,7 @@ export class RemotePresence {
   ask(): void {
     if (!this.store.isShared) return;
     for (const node of this.nodes) this.forget(node);
-    this.tell([ASK]);
+    this.announce([ASK]);
   }
 
   /** Broadcasts the presence here, as far as it has changed. */
@@ -69,12 +69,12 @@ export class RemotePresence {
     for (const [match, { here, watchers }] of own) {
       const text = `${match} ${here.join('') || '-'} ${watchers}`;
       const isEmpty = here.length === 0 && watchers === 0;
-      if ((this.said.get(match) ?? (isEmpty ? text : '')) === text) continue;
-      if (isEmpty) this.said.delete(match);
-      else this.said.set(match, text);
+      if ((this.announced.get(match) ?? (isEmpty ? text : '')) === text) continue;
+      if (isEmpty) this.announced.delete(match);
+      else this.announced.set(match, text);
       news.push(text);
     }
-    this.tell(news);
+    this.announce(news);
   }
 
   /** Everyone connected, here or to another process. */
@@ -84,8 +84,8 @@ export class RemotePresence {
     return { here: [...here].sort((a, b) => a - b), watchers: all.reduce((sum, { watchers }) => sum + watchers, 0) };
   }
 
-  hear(node: string, [match = '', here = '', watchers = '']: readonly string[]): void {
-    if (match === ASK) return this.tell([...this.said.values()]);
+  receive(node: string, [match = '', here = '', watchers = '']: readonly string[]): void {
+    if (match === ASK) return this.announce([...this.announced.values()]);
     if (match === BYE) return this.forget(node);
     const sides = ([1, 2] as const).filter((side) => here.includes(String(side)));
     this.nodes.add(node);
@@ -119,7 +119,7 @@ export class RemotePresence {
     if (hasDied) this.died();
   }
 
-  private tell(texts: readonly string[]): void {
+  private announce(texts: readonly string[]): void {
     for (let from = 0; from < texts.length; from += LARGEST_TELLING) {
       this.store.broadcast(texts.slice(from, from + LARGEST_TELLING)).catch(this.failed);
     }

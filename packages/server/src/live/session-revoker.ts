@@ -101,7 +101,7 @@ export class SessionRevoker {
   }
 }
 
-/** Whether a connection or stream was opened with one of these secrets; an anonymous one was opened with none. */
+/** Whether a connection or stream was opened with one of these secrets; anonymous ones have no secret. */
 function isIn(secrets: ReadonlySet<string>, { person }: Pick<ClientConnection, 'person'>): boolean {
   return person !== null && secrets.has(person.secret);
 }

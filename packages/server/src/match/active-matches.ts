@@ -15,10 +15,19 @@ import { markTooShort, ratingChangeOf } from '../ratings/rate-match.ts';
 import type { Append } from '../store/event-log.ts';
 import { pagesAfter, readEvent, readState } from '../store/log-reader.ts';
 import type { Store } from '../store/store.ts';
-import { decideAct } from './decide-act.ts';
-import { decideMove, type MoveRequest } from './decide-move.ts';
-import { allow, type Decision, endLate, isLate, placed, refuse, REPEATED } from './decision.ts';
-import { Heartbeat } from './heartbeat.ts';
+import {
+  decideAct,
+  decideMove,
+  type MoveRequest,
+  allow,
+  type Decision,
+  endLate,
+  isLate,
+  placed,
+  refuse,
+  REPEATED,
+} from './decisions.ts';
+import { Heartbeat } from './downtime.ts';
 import { isProgress, playersOf, summaryOf, userOf } from './match-summary.ts';
 import { PositionCache } from './position-cache.ts';
 
@@ -39,7 +48,7 @@ type Decide = (state: MatchState, now: number) => Decision | Promise<Decision>;
 
 /** How often a command is tried when other processes write to the match at the same time. */
 const MOST_TRIES = 10;
-/** A match that nobody has used for this time is closed here; its log has everything. */
+/** A match that was not used for this time is closed here; its log has everything. */
 const IDLE_MS = 60_000;
 
 const NO_MATCH: CommandResult = { ok: false, code: 'no-such-match' };
@@ -79,7 +88,7 @@ class ActiveMatch {
 
 /**
  * The matches that are open in this process. Commands for one match are carried out one after the other. Listeners hear of an
- * entry when it is in the log, so nobody hears of what could still be lost.
+ * entry when it is in the log, so no client hears of what could still be lost.
  */
 export class ActiveMatches {
   private readonly store: Store;
@@ -196,7 +205,7 @@ export class ActiveMatches {
     await Promise.all([...this.byId.keys(), ...this.opening.keys()].map((id) => this.refresh(id)));
   }
 
-  /** Closes matches that nobody has used for a while. */
+  /** Closes matches that were not used for a while. */
   sweep(isWatched: (id: string) => boolean): void {
     const limit = this.now() - IDLE_MS;
     for (const [id, active] of this.byId) {
@@ -286,7 +295,7 @@ export class ActiveMatches {
     active.state = state;
     active.usedAt = this.now();
     if (event.kind === 'takeback-accepted') this.positions.forget(state.info.id);
-    for (const tell of this.listeners) tell(state, event, text);
+    for (const broadcast of this.listeners) broadcast(state, event, text);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { MatchAct, MatchState, Offer } from '@tabuleiro/client';
 import { otherSide, type Side } from '@tabuleiro/games';
 import { refuseDrawOffer } from '@tabuleiro/play';
-import { requirePlayer } from '../accounts/permissions.ts';
+import { requirePlayer } from '../accounts/tokens.ts';
 import type { Person } from '../accounts/users.ts';
 import type { ActiveMatches, CommandResult } from './active-matches.ts';
 import type { MatchService } from './match-service.ts';

@@ -3,7 +3,7 @@ import type { MatchInfo, MatchState, MatchTerms, Seat, UnratedReason, UserInfo }
 import { findVariant, loadRules, otherSide, parsePlayer, type Side } from '@tabuleiro/games';
 import { BY_LOT } from '@tabuleiro/play';
 import { sql } from 'kysely';
-import { requirePlayer } from '../accounts/permissions.ts';
+import { requirePlayer } from '../accounts/tokens.ts';
 import type { Person } from '../accounts/users.ts';
 import { KeyedMutex } from '../limits/locks.ts';
 import { isPairAtLimit } from '../ratings/rate-match.ts';

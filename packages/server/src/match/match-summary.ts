@@ -34,7 +34,7 @@ export function isProgress({ status, user1, user2 }: MatchPlayers): boolean {
   return status === 'running' && user1 !== null && user2 !== null;
 }
 
-/** The user to move; null if nobody is, or a computer player. */
+/** The user to move; null if no side or a computer player is to move. */
 export function turnUserOf(state: MatchState): string | null {
   return isRunning(state) ? userOf(state.seats[state.turn]) : null;
 }

@@ -1,12 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { MatchState } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
-import { playRefusal, requirePlayer } from '../accounts/permissions.ts';
+import { playRefusal, requirePlayer } from '../accounts/tokens.ts';
 import type { Person } from '../accounts/users.ts';
 import type { TokenBucket } from '../limits/rate-limiter.ts';
 import type { Store } from '../store/store.ts';
 import type { ActiveMatches, CommandResult } from './active-matches.ts';
-import { isPlainMove, type MoveRequest } from './decide-move.ts';
+import { isPlainMove, type MoveRequest } from './decisions.ts';
 import { hasComputer, isComputerSilent } from './fair-play.ts';
 import { findSide, knownSide } from './seats.ts';
 

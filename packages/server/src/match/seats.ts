@@ -11,11 +11,11 @@ import type { DatabaseSchema, UsersTable } from '../store/tables.ts';
 import type { ActiveMatches } from './active-matches.ts';
 import { userOf } from './match-summary.ts';
 
-// Who sits at a match, and whether they still can.
+// The players of a match, and whether they may still take their seats.
 
 export type UserSeat = Extract<Seat, { kind: 'user' }>;
 
-/** Why a user cannot sit down. */
+/** Why a user cannot take a seat. */
 type UnavailableReason = 'banned' | 'gone';
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Heartbeat } from '../match/heartbeat.ts';
+import type { Heartbeat } from '../match/downtime.ts';
 import type { Store } from '../store/store.ts';
 
 const PATIENCE_MS = 2000;

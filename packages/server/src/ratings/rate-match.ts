@@ -22,7 +22,7 @@ export function markTooShort({ info, seats, plies }: MatchState, event: MatchEve
   if (!info.terms.isRated || (event.kind !== 'move' && event.kind !== 'ended')) return event;
   const { ending } = event;
   if (ending === undefined) return event;
-  // A match that nobody joined is not marked.
+  // A match without an opponent is not marked.
   if (seats[1].kind !== 'user' || seats[2].kind !== 'user') return event;
   const played = plies.length + (event.kind === 'move' ? 1 : 0);
   if (played >= ratedPliesOf(info.terms.game)) return event;
@@ -38,7 +38,7 @@ export function ratingChangeOf(
   const { info, ending, unrated } = state;
   if (!info.terms.isRated || unrated !== null) return null;
   if (ending === null || (event.kind !== 'ended' && event.kind !== 'move')) return null;
-  // An aborted match counts for nobody; one that a side has left after moving is won by the other side.
+  // An aborted match is not rated; one that a side has left after moving is won by the other side.
   const isAborted = ending.reason === 'abandoned' && ending.winner === null;
   if (isAborted || user1 === null || user2 === null) return null;
   return makeRatingChange(info.id, { game: info.terms.game, users: [user1, user2], winner: ending.winner }, event.at);
@@ -92,7 +92,7 @@ export async function isPairAtLimit(
   return count >= RATED_PER_PAIR;
 }
 
-/** Adds the reason why a match is not rated to its last entry, which nobody has read yet. */
+/** Adds the reason why a match is not rated to its last entry, which no client has read yet. */
 async function markUnrated(transaction: Kysely<DatabaseSchema>, match: string, unrated: UnratedReason): Promise<void> {
   const { version, data } = await transaction
     .selectFrom('events')

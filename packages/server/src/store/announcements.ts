@@ -28,7 +28,7 @@ const RETRY_MS = 250;
 
 /**
  * Sends announcements in batches, one batch at a time. A batch that cannot be sent is dropped, because the log has everything;
- * as soon as sending works again the other processes are told that they missed something.
+ * as soon as sending works again, it tells the other processes that they missed something.
  */
 export class Announcer {
   private readonly send: (texts: readonly string[]) => Promise<void>;
@@ -72,7 +72,7 @@ export class Announcer {
 
 export function makeAnnouncement({ match, version, players, changesLobby }: Announcement): string {
   const { status, user1, user2, turn_user } = players;
-  // Before both seats are taken it is nobody's turn.
+  // Until both seats are taken, no one is to move.
   const seated = status === 'open' ? [] : [user1, user2];
   const users = [turn_user, ...seated].map((user) => user ?? NOBODY);
   return [match, version, changesLobby ? 'lobby' : NOBODY, ...users].join(' ');

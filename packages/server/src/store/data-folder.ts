@@ -27,7 +27,7 @@ export function lockFolder(database: string): FolderLock {
 
 function open(file: string, database: string): Database.Database {
   try {
-    // A process that opens and closes a file lets go of the locks that it has on it.
+    // A process that closes a file loses its locks on that file.
     if (!existsSync(file)) keepPrivate(file);
     return new Database(file);
   } catch (error) {
@@ -45,6 +45,6 @@ export function keepPrivate(file: string): void {
   try {
     chmodSync(file, ONLY_OWNER);
   } catch {
-    // Who may write to it without owning it leaves it as its owner made it.
+    // Only the owner may change the mode; any other user leaves it as it is.
   }
 }

@@ -1,5 +1,4 @@
 import { dirname } from 'node:path';
-import type { Config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 import { isPostgres } from './postgres.ts';
 
@@ -39,7 +38,7 @@ export function folderError(error: unknown, database: string): unknown {
 }
 
 /** Why the server cannot listen on an address. */
-export function listenError(error: unknown, { host }: Pick<Config, 'host'>, port: number): unknown {
+export function listenError(error: unknown, { host }: { readonly host: string }, port: number): unknown {
   switch (codeOf(error) ?? '') {
     case 'EADDRINUSE':
       return OperatorError.of('port-taken', { host, port });

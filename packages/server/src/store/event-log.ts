@@ -7,7 +7,7 @@ export type MatchSummary = Pick<
   'status' | 'user1' | 'user2' | 'turn_user' | 'deadline' | 'computer_at' | 'plies' | 'winner' | 'reason'
 >;
 
-/** The part of it that other processes are told. */
+/** The part of it that is announced to other processes. */
 export type MatchPlayers = Pick<MatchSummary, 'status' | 'user1' | 'user2' | 'turn_user'>;
 
 /** The change of two ratings by a result, applied in the transaction that writes the result. */

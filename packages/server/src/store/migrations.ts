@@ -91,7 +91,7 @@ const STEPS: readonly Step[] = [
   },
   {
     // Every filter of the archive, and every pair, finds its page without looking through other matches
-    // (archive/archive-query.ts). A match enters the four indexes of matches that are over once, when it ends.
+    // (archive/archive.ts). A match enters the four indexes of matches that are over once, when it ends.
     name: '005-archive',
     statements: [
       'drop index matches_made',

@@ -2,7 +2,7 @@ import unhomoglyph from 'unhomoglyph';
 
 // How names are stored so that no two users have the same name, or names that look alike.
 
-/** The server gives names with these prefixes; nobody can take one. */
+/** The server gives names with these prefixes; users cannot take one. */
 export const GUEST_PREFIX = 'guest-';
 export const DELETED_PREFIX = 'deleted-';
 

@@ -50,7 +50,7 @@ export const en = {
   'bad-duration': '{found}: expected a time such as 12h or 30d; without one the ban never ends',
   'no-account': '{name} is a guest and has no passphrase',
   'not-banned': '{name} is not banned',
-  'name-taken': 'somebody is already called {name}',
+  'name-taken': 'another user is already called {name}',
   'name-given': '{name}: names that begin with {begins} are given by the server. Choose another',
   'backed-up': '{file} has {matches} matches',
   whole: '{file} is intact and has {matches} matches',
@@ -79,11 +79,11 @@ export const en = {
 
   npm run admin -- list users [banned]            who was here most recently
   npm run admin -- list matches [open|running|over]
-  npm run admin -- ban <name> <reason> [<time>]   bans somebody, for 12h or 30d or for good, and says why
+  npm run admin -- ban <name> <reason> [<time>]   bans a user, for 12h or 30d or for good, and says why
   npm run admin -- unban <name>
-  npm run admin -- end-sessions <name>            signs somebody out everywhere; tokens end too
+  npm run admin -- end-sessions <name>            signs a user out everywhere; tokens end too
   npm run admin -- recovery-code <name>           prints a code with which a new passphrase can be set, once
-  npm run admin -- export <name> <file>           writes all data of somebody into a new file
+  npm run admin -- export <name> <file>           writes all data of a user into a new file
   npm run admin -- delete <name>                  deletes an account; its matches stay, without the name
   npm run admin -- audit [<name>]                 what operators did, the newest first
   npm run admin -- rename <name> <new name>       also in the matches that were played

@@ -25,7 +25,7 @@ export interface Page {
   done: number;
 }
 
-/** Nobody's clock is nearer to the server's than this, on one machine. */
+/** The clocks of client and server differ by up to this, even on one machine. */
 const SLACK_MS = 20;
 
 /** Records outside the server everything that it has sent. All of that must stay in the log. */
@@ -71,7 +71,7 @@ export class Ledger {
     this.events++;
     if (event.kind !== 'move') return;
     const sentAt = page.sentAt.get(`${event.side} ${event.ply} ${event.move}`);
-    if (sentAt === undefined) this.fault(match, `a move that nobody sent: ${text}`);
+    if (sentAt === undefined) this.fault(match, `a move that no client sent: ${text}`);
     else if (event.at < sentAt - SLACK_MS || event.at > Date.now() + SLACK_MS) {
       this.fault(match, `sent at ${sentAt}, heard of at ${Date.now()}: ${text}`);
     }

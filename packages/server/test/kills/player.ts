@@ -16,7 +16,7 @@ import type { ServerProcess } from './server-process.ts';
 const HARMLESS: ReadonlySet<string> = new Set(['already-over', 'no-offer', 'not-your-turn', 'stale-move', 'too-fast']);
 const THINKING_MS = 120;
 const RETRY_MS = 50;
-/** Plies after which somebody gives up, so that matches end in every way there is. */
+/** Plies after which a side resigns, so that matches end in every possible way. */
 const PATIENCE = 70;
 
 /** A player of one match who reconnects after every kill and sends again what was not answered. */
@@ -53,7 +53,7 @@ export class Player {
     this.side = seat.side;
   }
 
-  /** Resolves when the match is over and nothing is left to be answered, or the player is told to go. */
+  /** Resolves when the match is over and nothing is left to be answered, or the player is closed. */
   async play(): Promise<void> {
     while (!this.isGone && !this.isDone()) await this.stay(await this.server.address);
     if (this.isDone()) this.ledger.open(this.match).done++;

@@ -33,7 +33,7 @@ export interface Kills {
   readonly seed: number;
   /** The longest time that a server lives. */
   readonly longestMs: number;
-  /** One in so many times the server is away so long that a clock which ran meanwhile is seen. */
+  /** In one of this number of kills the server is away long enough to notice a clock that kept running. */
   readonly longEvery: number;
   readonly noted: (kill: Kill, number: number) => void;
 }

@@ -73,7 +73,7 @@ test('other processes hear of it with its version', async () => {
 });
 
 describe('an announcement that cannot be sent', () => {
-  test('is not kept; others are told that something was lost, as soon as that is possible', async () => {
+  test('is dropped; other processes learn of the loss as soon as possible', async () => {
     const sent: (readonly string[])[] = [];
     let isBroken = true;
     const announcer = new Announcer(async (texts) => {

@@ -31,7 +31,7 @@ async function makeMatches(visitor: Visitor): Promise<readonly string[]> {
 async function expectOneMoveEach(watching: readonly MatchWatcher[]): Promise<void> {
   for (const one of watching) {
     await one.waitForKind('move');
-    // After a time without any process the clocks are told to go on.
+    // After a time without any process the clocks continue.
     const kinds = one.events.map(({ kind }) => kind).filter((kind) => kind !== 'resumed');
     expect(kinds).toEqual(['seated', 'seated', 'move']);
     one.line.close();

@@ -15,7 +15,7 @@ afterAll(async () => {
   await Promise.all(servers.map((server) => server.close()));
 });
 
-test('nobody begins a match with one process under a name that was deleted with another', async () => {
+test('no match begins at one process under a name that was deleted at another', async () => {
   const [a = '', b = ''] = servers.map(({ address }) => address);
   const { visitor: here } = await newAccount(a, 'Zita');
   const there = here.at(b);

@@ -28,7 +28,7 @@ async function newProxy(): Promise<{ proxy: CuttableProxy; address: string }> {
   return { proxy, address: address.href };
 }
 
-/** A store that goes through the proxy, with a match of somebody. */
+/** A store that goes through the proxy, with a match of a user. */
 async function openStore(address: string): Promise<{ store: Store; activeMatches: ActiveMatches; match: string }> {
   const store = await Store.open(address, STATEMENT_MS);
   closing.push(() => store.close());
@@ -43,7 +43,7 @@ async function openStore(address: string): Promise<{ store: Store; activeMatches
 }
 
 describe.concurrent('a connection that is lost without a word', () => {
-  test('keeps nobody from moving, and the server says that it is not ready until it has another one', async ({
+  test('does not keep players from moving, and the server says that it is not ready until it has another one', async ({
     expect,
   }) => {
     const { proxy, address } = await newProxy();

@@ -66,7 +66,7 @@ describe('two processes', () => {
     }
   });
 
-  test('both call somebody by a new name', async () => {
+  test('both show the new name of a user', async () => {
     const { match, players } = await seated();
     const name = `Nova ${match.slice(0, 8)}`;
     const look = async (): Promise<string> => JSON.stringify((await players[1].ask('GET', 'api/me/matches')).body);

@@ -7,7 +7,7 @@ import { Users } from '../../src/accounts/users.ts';
 import { namingDatabase } from '../../src/store/database-errors.ts';
 import { Store } from '../../src/store/store.ts';
 
-// SQLite itself is told that the file may not grow, which fails as a full disk does.
+// A limit of SQLite keeps the file from growing, which fails as a full disk does.
 
 const folder = mkdtempSync(join(tmpdir(), 'tabuleiro-full-'));
 let store: Store;

@@ -46,7 +46,7 @@ describe('a server process whose database is locked', () => {
         if (ready.status === 503) unreadyAfter = Math.min(unreadyAfter, performance.now() - lockedAt);
         expect((await fetch(new URL('healthz', server.address))).status).toBe(200);
         expect((await south.ask('GET', `api/matches/${match}`)).status).toBe(200);
-        // Somebody whom the server has to look up.
+        // A user whom the server has to look up.
         expect((await new Visitor(server.address, north.identity).ask('GET', 'api/me')).status).toBe(200);
         answers.push(performance.now() - askedAt);
         await wait(50);
@@ -92,7 +92,7 @@ test('a player whose moves wait for the lock is not taken for gone', async () =>
   const line = await south.connect();
   await line.send({ t: 'ping' });
   const release = lock(join(own, 'tabuleiro.db'));
-  // So many that nothing more is read from the connection, not even pongs.
+  // Enough to stop reading from the connection, even pongs.
   const sent = Array.from({ length: 16 }, () => line.send({ t: 'move', match, ply: 0, move: 'A' }));
   await wait(100);
   for (let checks = 0; checks < 4; checks++) for (const connection of server.hub.all()) connection.checkAlive();

@@ -41,7 +41,7 @@ export interface AnalysisControllerOptions {
   readonly showsSuggestions: boolean;
 }
 
-/** Coordinates the board with its searches, of which only one runs at a time. */
+/** Coordinates the board with its searches; only one runs at a time. */
 export class AnalysisController {
   readonly board: AnalysisBoard;
   readonly live: LiveAnalysis;

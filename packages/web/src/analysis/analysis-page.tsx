@@ -1,5 +1,5 @@
 import type { GameId, Language } from '@tabuleiro/games';
-import type { ReactNode, CSSProperties } from 'react';
+import { type ReactNode, type CSSProperties, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { FairPlayGuard } from '../connection/fair-play.tsx';
@@ -9,15 +9,17 @@ import { MATCH_TEXTS } from '../match/messages.ts';
 import { PlyButtons } from '../match/move-list.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { useKeyboard } from '../match/use-keyboard.ts';
-import { usePageTitle } from '../ui/use-page-title.ts';
-import { useFields } from '../ui/use-store.ts';
+import { usePageTitle } from '../ui/hooks.ts';
+import { useFields, useSelector } from '../ui/use-store.ts';
 import { formatEvaluationShort, formatEvaluation } from './analysis-messages.ts';
-import { AnalysisPanels } from './analysis-panels.tsx';
 import { AnalysisStatus } from './analysis-status.tsx';
 import type { AnalysisState, PanelProps } from './analysis-store.ts';
 import { AnalysisTools } from './analysis-tools.tsx';
+import { BestLinesPanel } from './best-lines-panel.tsx';
 import { EvaluationGraph } from './evaluation-graph.tsx';
 import { favouredSide } from './evaluation.ts';
+import { ReviewPanel } from './review-panel.tsx';
+import { SolvedValuesPanel } from './solved-values-panel.tsx';
 import { useAnalysis } from './use-analysis.ts';
 import { VariationList } from './variation-list.tsx';
 import '../match/match-page.css';
@@ -105,6 +107,39 @@ function EvaluationBar({ store }: PanelProps): ReactNode {
           {formatEvaluationShort(messages, evaluation)}
         </span>
       )}
+    </div>
+  );
+}
+
+const PANELS = { lines: BestLinesPanel, review: ReviewPanel, solvedValues: SolvedValuesPanel } as const;
+type PanelName = keyof typeof PANELS;
+
+/** What the engine says: one panel at a time, so that the moves have room below. */
+function AnalysisPanels({ store }: PanelProps): ReactNode {
+  const { texts, hasValues } = useSelector(store, (state) => ({
+    texts: state.texts,
+    hasValues: state.solvedValues.source !== null,
+  }));
+  const [chosen, setChosen] = useState<PanelName>('lines');
+  const names: readonly PanelName[] = ['lines', 'review', ...(hasValues ? (['solvedValues'] as const) : [])];
+  const shown = names.includes(chosen) ? chosen : 'lines';
+  const Panel = PANELS[shown];
+  return (
+    <div className="analysis-panel">
+      <div className="panel-choice" role="group" aria-label={texts.panels}>
+        {names.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="button quiet"
+            aria-pressed={name === shown}
+            onClick={() => setChosen(name)}
+          >
+            {texts[name].title}
+          </button>
+        ))}
+      </div>
+      <Panel store={store} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { copyOrShow, downloadText } from '../ui/dialogs/clipboard.ts';
 import { PasteDialog } from '../ui/dialogs/paste-dialog.tsx';
-import { useOwnClosingMenu } from '../ui/use-closing-menu.ts';
+import { useOwnClosingMenu } from '../ui/hooks.ts';
 import { useFields } from '../ui/use-store.ts';
 import type { AnalysisState, PanelProps } from './analysis-store.ts';
 

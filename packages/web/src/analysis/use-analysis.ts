@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { savedSpeed } from '../match/use-match.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
-import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { readChoice } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
 import { pageHost } from '../worker/engine-host.ts';

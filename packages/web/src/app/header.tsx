@@ -5,9 +5,9 @@ import { ACCOUNT_ADDRESS, HOME_ADDRESS, rulesFromBoard, ONLINE_ADDRESS } from '.
 import { useTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
+import { useOwnClosingMenu } from '../ui/hooks.ts';
 import { BackIcon, Icon } from '../ui/icons.tsx';
 import { lazyComponent } from '../ui/loading.ts';
-import { useOwnClosingMenu } from '../ui/use-closing-menu.ts';
 import { APP_TEXTS } from './app-texts.ts';
 import './header.css';
 
@@ -72,7 +72,7 @@ function SettingsMenu({ game }: { readonly game: GameId | null }): ReactNode {
   );
 }
 
-/** Who the user is, with a link to their account. Without a server there is nobody to be. */
+/** Who the user is, with a link to their account. Without a server there is no account. */
 function AccountLink(): ReactNode {
   const { isAvailable, name } = useOnlineStatus();
   const { account } = useTexts(APP_TEXTS);

@@ -2,7 +2,7 @@ import type { CellView, Surface, View } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { clothOf, type Layout, storeOf } from './geometry/layout.ts';
 import { type Point, type Rect, UNIT } from './geometry/rect.ts';
-import { type PaintName, usePaint } from './svg-paint.tsx';
+import { type PaintName, usePaint } from './svg-defs.tsx';
 
 interface SurfaceProps {
   readonly view: View;

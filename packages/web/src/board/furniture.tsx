@@ -2,7 +2,7 @@ import { type FurnitureView, type View, type GameLocale, formatMessage } from '@
 import type { ReactNode } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { placeCandles, placeToken, TOKEN_LINE, TOKEN_NAME } from './geometry/piece-placement.ts';
-import { usePaint } from './svg-paint.tsx';
+import { usePaint } from './svg-defs.tsx';
 
 interface FurnitureProps {
   readonly view: View;
@@ -55,7 +55,7 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
           </text>
         ))
       ) : (
-        // Where nobody has it, it lies on the rim of the board.
+        // Without an owner it lies on the rim of the board.
         <text className={item.owner === null ? 'board-token-free board-label' : 'board-token-name'} x={-26} dy=".35em">
           {name}
         </text>
@@ -115,7 +115,7 @@ function Candles({
   );
 }
 
-/** The text beside a token; it says so if nobody has the token. */
+/** The text beside a token; it says so if neither side has the token. */
 export function tokenName(locale: GameLocale, item: Item<'token'>): string {
   return tokenLines(locale, item).join(': ');
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
+import { useStableCallback } from '../ui/hooks.ts';
 
 // A drag is two picks: its start, once it is more than a tap, and its end. Escape, or releasing beside the board,
 // cancels it.

@@ -23,10 +23,8 @@ import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
 import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
-import { canAnimate } from '../settings/motion.ts';
-import { BOARD3D_TEXTS } from './board3d-texts.ts';
-import { fitCamera, extentOf } from './camera/fit-camera.ts';
-import { orbitChangeOfKey, HOME, homeFor, type Orbit } from './camera/orbit.ts';
+import { canAnimate } from '../settings/appearance.ts';
+import { fitCamera, extentOf, orbitChangeOfKey, HOME, homeFor, type Orbit } from './camera.ts';
 import { type Look, useLook } from './look.ts';
 import { usePointerInput } from './pointer-input.ts';
 import { FirstFrame, Scene } from './scene.tsx';
@@ -199,7 +197,7 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
         // In the capture phase, before the buttons see the key: they use plain arrows.
         onKeyDownCapture={onKey}
       >
-        <desc>{BOARD3D_TEXTS[locale.language].turn}</desc>
+        <desc>{BOARD_TEXTS[locale.language].turn}</desc>
         <TargetLayer
           svg={svg}
           targets={shown}

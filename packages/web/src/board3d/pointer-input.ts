@@ -1,8 +1,8 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Target } from '../board/geometry/targets.ts';
 import { type Pointing, useLongPress } from '../board/pointing.ts';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
-import { type Orbit, turnOrbit, zoomOrbit } from './camera/orbit.ts';
+import { useStableCallback } from '../ui/hooks.ts';
+import { type Orbit, turnOrbit, zoomOrbit } from './camera.ts';
 
 // Pointer input over the board. A tap picks. A drag from a pickable target moves it and picks both ends. Any other
 // drag, the right button and two fingers orbit the camera. The wheel and pinching zoom. A double tap resets the camera.

@@ -11,12 +11,12 @@ import {
   setConsoleFunction,
   Sprite,
 } from 'three';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
+import { useStableCallback } from '../ui/hooks.ts';
 
 // Registers only what the scene uses: the library's own Canvas component would bundle all of three.js.
 extend({ Mesh, InstancedMesh, Sprite, AmbientLight, DirectionalLight });
 
-/** We place the camera ourselves: see camera/fit-camera.ts. */
+/** We place the camera ourselves: see camera.ts. */
 export const CAMERA = Object.assign(new PerspectiveCamera(21, 1, 0.1, 100), { manual: true } as const);
 
 interface CanvasSize {

@@ -2,16 +2,16 @@ import type { Language } from '@tabuleiro/games';
 import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
 import type { BoardProps } from '../board/board-props.ts';
+import { BOARD_TEXTS } from '../board/board-texts.ts';
 import { readChoice, saveSetting } from '../settings/storage.ts';
-import { HeaderTools } from '../ui/header-tools.tsx';
 import './switchable-board.css';
+import { HeaderTools } from '../ui/header-tools.tsx';
 import type { Board3DProps } from './board-3d.tsx';
-import { BOARD3D_TEXTS } from './board3d-texts.ts';
 
 const DEPTHS = ['2d', '3d'] as const;
 type Depth = (typeof DEPTHS)[number];
 
-/** three.js is loaded only when somebody wants the 3D board. */
+/** three.js is loaded only when the person asks for the 3D board. */
 const Board3D = lazy(async () => {
   try {
     return { default: (await import('./board-3d.tsx')).Board3D };
@@ -52,7 +52,7 @@ export function SwitchableBoard(props: BoardProps): ReactNode {
       )}
       {hasFailed && (
         <p className="board-failed" role="status">
-          {BOARD3D_TEXTS[language].failed}
+          {BOARD_TEXTS[language].failed}
         </p>
       )}
     </>
@@ -67,7 +67,7 @@ interface SwitchProps {
 
 /** Memoised: the board renders with every frame of a move, its switch does not. */
 const DepthSwitch = memo(function DepthSwitch({ language, depth, onChoose }: SwitchProps): ReactNode {
-  const texts = BOARD3D_TEXTS[language];
+  const texts = BOARD_TEXTS[language];
   return (
     <div className={`depth-switch two-ways is-${depth}`} role="group" aria-label={texts.depth}>
       {DEPTHS.map((one) => (

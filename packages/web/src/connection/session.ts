@@ -18,9 +18,9 @@ import { showTurnBadges } from './turn-alerts.ts';
 export const SERVER: Server = { address: new URL('./', document.baseURI).href };
 
 export interface Session {
-  /** Null if nobody is signed in, not even as a guest. */
+  /** Null if the visitor is not signed in, not even as a guest. */
   readonly user: UserInfo | null;
-  /** Null until the server has said who the user is. Anonymous while nobody is signed in. */
+  /** Null until the server has said who the user is. Anonymous while the visitor is not signed in. */
   readonly live: LiveConnection | null;
 }
 
@@ -33,7 +33,7 @@ export const restoreSession: () => Promise<void> = once(async () => {
   if (session.getState().live === null) setUser((await whoAmI(SERVER)).user);
 });
 
-/** Makes a guest if nobody is signed in; called before the first action that needs a name. */
+/** Makes a guest unless the visitor is signed in; called before the first action that needs a name. */
 export const ensureUser: () => Promise<void> = once(async () => {
   if (session.getState().user === null) setUser((await beGuest(SERVER)).user);
 });

@@ -4,7 +4,7 @@ import { Board2D } from '../board/board-2d.tsx';
 import { useBoardRatio } from '../board/use-layout.ts';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
-import { canAnimate } from '../settings/motion.ts';
+import { canAnimate } from '../settings/appearance.ts';
 import type { EditorAction } from './editor-state.ts';
 import type { EditorTexts } from './text/en.ts';
 

@@ -4,11 +4,12 @@ import { MATCH_TEXTS } from '../match/messages.ts';
 import { editorAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useTexts, lazyTexts } from '../settings/language.tsx';
+import { usePageTitle } from '../ui/hooks.ts';
 import { useLocale, useLoaded } from '../ui/loading.ts';
-import { usePageTitle } from '../ui/use-page-title.ts';
-import { parseEditorQuery, positionQuery } from './editor-address.ts';
 import { EditorBoard } from './editor-board.tsx';
 import {
+  parseEditorQuery,
+  positionQuery,
   canUndo,
   type EditorFacets,
   offeredIn,

@@ -15,7 +15,11 @@ import {
   formatOutcome,
   formatTextError,
   type GameLocale,
+  type BySide,
+  Match,
+  type PlayerSpec,
 } from '@tabuleiro/games';
+import { defaultSetup, shareAddress } from '../routes/match-address.ts';
 import type { EditorTexts } from './text/en.ts';
 
 // The state of the editor and its reducer: plain data, headless.
@@ -224,4 +228,35 @@ export function formatHint(
   if (refusal !== null) return `${capitalise(formatMessage(locale, refusal))}.`;
   if (picked.length > 0) return texts.hintGoal;
   return tool === undefined ? '' : texts.hints[tool.kind];
+}
+
+/** The side that the user wants to play, or both in turn. */
+export type PlayAs = Side | 'both';
+
+/** What the editor's address holds, unchecked. */
+export function parseEditorQuery(query: string): { readonly variant: string | null; readonly position: string | null } {
+  const params = new URLSearchParams(query);
+  return { variant: params.get('variant'), position: params.get('position') };
+}
+
+/** What follows `?` for a position. */
+export function positionQuery(rules: Rules, text: string): string {
+  return new URLSearchParams({ position: text, variant: rules.variant.id }).toString();
+}
+
+/** A match from this position, against the usual opponent or between two people. */
+export function playPositionAddress(rules: Rules, position: Position, seat: PlayAs): string {
+  return shareAddress(new Match(rules, position), playersAt(rules, seat));
+}
+
+function playersAt({ game }: Rules, seat: PlayAs): BySide<PlayerSpec> {
+  const [person, opponent] = Object.values(defaultSetup(game).players);
+  const human: PlayerSpec = person ?? { kind: 'human' };
+  if (seat === 'both' || opponent === undefined) return { 1: human, 2: human };
+  return seat === 1 ? { 1: human, 2: opponent } : { 1: opponent, 2: human };
+}
+
+/** The analysis of this position. */
+export function analysePositionAddress(rules: Rules, text: string): string {
+  return `#/${rules.game}/analysis?${positionQuery(rules, text)}`;
 }

@@ -8,8 +8,7 @@ import {
   type GameLocale,
 } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
-import { analysePositionAddress, playPositionAddress, type PlayAs } from './editor-address.ts';
-import type { EditorFacets } from './editor-state.ts';
+import { analysePositionAddress, playPositionAddress, type PlayAs, type EditorFacets } from './editor-state.ts';
 import { ChoiceGroup } from './position-fields.tsx';
 import type { EditorTexts } from './text/en.ts';
 

@@ -1,8 +1,7 @@
 import { type EditTool, SIDES, type GameLocale, type Thing } from '@tabuleiro/games';
 import { type ReactNode, useId, type PointerEvent, useRef, useState } from 'react';
 import { Piece, PieceSetContext, usePieceSet } from '../board/pieces/piece.tsx';
-import { SvgDefs } from '../board/svg-defs.tsx';
-import { PaintProvider } from '../board/svg-paint.tsx';
+import { SvgDefs, PaintProvider } from '../board/svg-defs.tsx';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import type { EditorTexts } from './text/en.ts';
 

@@ -21,7 +21,7 @@ import { type StatusText, MATCH_TEXTS } from './messages.ts';
 import type { PageMatchSource, RefusedRecord } from './open-match.ts';
 import { asSentence } from './status-text.ts';
 
-/** The saved match, or why it cannot be resumed: an older version may have saved it, or somebody changed it. */
+/** The saved match, or why it cannot be resumed: an older version may have saved it, or it was edited by hand. */
 export async function openSaved(game: GameId, text: string): Promise<PageMatchSource | StatusText> {
   const records = await parseRecords(text);
   const [read] = records.ok ? records.value : [];

@@ -2,7 +2,7 @@ import type { GameId, Language } from '@tabuleiro/games';
 import { NORMAL_SPEED, SPEEDS, type Speed } from '@tabuleiro/play';
 import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
-import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { BROWSER_STORAGE, onSettingChange, readChoice, SPEED_SETTING } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
 import { pageHost } from '../worker/engine-host.ts';

@@ -2,7 +2,7 @@ import { type LiveStatus, refusalOf, ServerRefusal, type Watchable } from '@tabu
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { restoreSession, type Session, session } from '../connection/session.ts';
-import { useStableCallback } from '../ui/use-stable-callback.ts';
+import { useStableCallback } from '../ui/hooks.ts';
 
 /** The current value; renders again when it changes. */
 export function useWatchable<T>(value: Watchable<T>): T {

@@ -17,7 +17,7 @@ import { nameOnBoard } from '../match/piece-names.ts';
 import { TypedMove } from '../match/typed-move.tsx';
 import { analysisAddress } from '../routes/match-address.ts';
 import { PUZZLES_ADDRESS } from '../routes/route.ts';
-import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 

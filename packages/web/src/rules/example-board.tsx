@@ -13,7 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
-import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
+import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { Icon, Strokes } from '../ui/icons.tsx';
 import { useLoaded } from '../ui/loading.ts';
 import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';

@@ -1,3 +1,4 @@
+import type { Timers } from '@tabuleiro/play';
 import { useSyncExternalStore } from 'react';
 import { onSettingChange, readChoice, saveSetting } from './storage.ts';
 
@@ -61,3 +62,16 @@ export function useChoice<T extends string>(name: string, known: readonly T[], u
   const read = (): T => readChoice(name, known, usual);
   return useSyncExternalStore(onSettingChange, read, read);
 }
+
+/** Not in a hidden tab, where browsers slow timers down. */
+export function canAnimate(): boolean {
+  const isOff = document.documentElement.dataset['motion'] === 'off';
+  return !document.hidden && !isOff && !globalThis.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+export const PAGE_TIMERS: Timers = {
+  after: (ms, act) => {
+    const timer = setTimeout(act, ms);
+    return () => clearTimeout(timer);
+  },
+};

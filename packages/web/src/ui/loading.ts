@@ -1,7 +1,7 @@
 import { type GameId, loadLocale, type GameLocale } from '@tabuleiro/games';
 import { useEffect, useState, type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { useLanguage, loadNewTexts } from '../settings/language.tsx';
-import { useStableCallback } from './use-stable-callback.ts';
+import { useStableCallback } from './hooks.ts';
 
 /** A component that is loaded, with its texts, when it is first shown. */
 export function lazyComponent<Props>(

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HOME_ADDRESS } from '../routes/route.ts';
 import { useTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from './common-texts.ts';
-import { usePageTitle } from './use-page-title.ts';
+import { usePageTitle } from './hooks.ts';
 
 export function NotFoundPage(): ReactNode {
   const { home, notFound, notFoundHelp } = useTexts(COMMON_TEXTS);

@@ -3,7 +3,7 @@ import { useSyncExternalStore, useEffect, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { shallow } from 'zustand/shallow';
 import type { StoreApi } from 'zustand/vanilla';
-import { useStableCallback } from './use-stable-callback.ts';
+import { useStableCallback } from './hooks.ts';
 
 interface OpenedState {
   readonly setLanguage: (language: Language) => Promise<void>;

@@ -11,7 +11,7 @@ const MOST_ROUNDS = 6;
 const IDLE_MS = 1000;
 
 /**
- * Our own script in the frame in the middle, while somebody looks through the match. Where there is no graphics card, drawing
+ * Our own script in the frame in the middle, while the person steps through the match. Where there is no graphics card, drawing
  * takes the cores that the script runs on: of many frames most is waiting for a turn, and the least of several rounds tells the
  * script's own work.
  */

@@ -1,5 +1,5 @@
 import type { Preset } from '@tabuleiro/client';
-import type { OnlineCommand } from '../actions.ts';
+import type { OnlineCommand } from '../commands.ts';
 
 export const en = {
   commands: { online: 'play on a server against people and programs' },
@@ -49,12 +49,12 @@ export const en = {
   casual: 'casual',
   noClock: 'no clock',
   daysPerMove: (days: number): string => (days === 1 ? '1 day a move' : `${days} days a move`),
-  free: 'nobody yet',
+  free: 'no player yet',
   waiting: 'waiting for an opponent',
   yourTurn: 'your turn',
   theirTurn: 'their turn',
   watching: 'You are watching.',
-  made: (id: string, link: string): string => `Match ${id} is created. Send somebody this link: ${link}`,
+  made: (id: string, link: string): string => `Match ${id} is created. Send this link to your opponent: ${link}`,
   joined: (id: string): string => `You are in match ${id}.`,
   goOn: (id: string): string => `Continue with: tabuleiro online play ${id}`,
   left: 'You left; the match goes on.',
@@ -66,7 +66,7 @@ export const en = {
   outdated: 'This program is out of date: it does not know a move of this match. Update it.',
   rematchOffered: (side: string): string => `Rematch offered by ${side}`,
   rematchMade: (id: string): string => `The next match is ${id}`,
-  resumed: 'The server was away; that time counts for nobody',
+  resumed: 'The server was away; no clock ran in that time',
   said: (side: string, words: string): string => `${side}: ${words}`,
   presets: {
     hello: 'Hello.',

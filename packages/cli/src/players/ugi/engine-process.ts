@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { PlayerFailure } from '@tabuleiro/engine';
 import { type EngineCode, err, type Message, ok, type Result, type TextError, textError } from '@tabuleiro/games';
-import { readLines, TOO_LONG } from '../../io/lines.ts';
+import { readLines, TOO_LONG } from '../../io/streams.ts';
 
 const LONGEST_LINE = 1024 * 1024;
 const LONGEST_NAME = 80;

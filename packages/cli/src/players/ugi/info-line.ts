@@ -1,5 +1,5 @@
 import type { ChosenMove, Move, Position, ProvedEnd, Rules } from '@tabuleiro/games';
-import { splitWords } from './position-command.ts';
+import { splitWords } from './commands.ts';
 
 // The line `info …`, written by our server and read by our client.
 

@@ -13,10 +13,9 @@ import {
   type Stop,
   type TextError,
 } from '@tabuleiro/games';
+import { longestMs, makeGo, makePositionLine, splitWords } from './commands.ts';
 import { EngineProcess } from './engine-process.ts';
-import { longestMs, makeGo } from './go-command.ts';
 import { parseInfo } from './info-line.ts';
-import { makePositionLine, splitWords } from './position-command.ts';
 
 /** How long to wait for an engine. */
 export interface EngineTimeouts {

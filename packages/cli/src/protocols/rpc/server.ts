@@ -14,8 +14,7 @@ import {
   type TextError,
 } from '@tabuleiro/games';
 import type { Context } from '../../context.ts';
-import { write } from '../../io.ts';
-import { readLines, TOO_LONG } from '../../io/lines.ts';
+import { readLines, TOO_LONG, write } from '../../io/streams.ts';
 import { openHost } from '../../players/engine-host.ts';
 import {
   type Id,

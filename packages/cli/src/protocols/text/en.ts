@@ -22,7 +22,7 @@ export const en = {
     computerTurn: 'it is a computer player’s turn',
     /** The grammar of `beginGame`, shown when it is not kept. */
     beginGame: 'expected beginGame <player1> <player2> or beginGame <game>[:<variant>] <player1> <player2>',
-    /** Programs of the machine are not started for whoever connects. */
+    /** Clients of the socket must not start programs on this machine. */
     noEngines: 'outside engines do not play here',
   },
 };

@@ -10,11 +10,10 @@ import {
   unreachable,
 } from '@tabuleiro/games';
 import type { Context } from '../../context.ts';
-import { readLines, TOO_LONG } from '../../io/lines.ts';
+import { readLines, TOO_LONG } from '../../io/streams.ts';
 import { computerNames, parseComputer } from '../../players/open-player.ts';
-import { type GoCommand, parseGo } from '../../players/ugi/go-command.ts';
+import { type GoCommand, parseGo, splitWords } from '../../players/ugi/commands.ts';
 import { makeInfo } from '../../players/ugi/info-line.ts';
-import { splitWords } from '../../players/ugi/position-command.ts';
 import { parseRules } from '../../queries/parse-position.ts';
 import { VERSION } from '../../version.ts';
 import { EngineState } from './engine-state.ts';
@@ -205,7 +204,7 @@ export class UgiSession {
     this.thinking = thinking;
   }
 
-  /** Searches and answers. Never throws, because nobody awaits it. */
+  /** Searches and answers. Never throws, because no caller awaits it. */
   private async think(match: Match, go: GoCommand, stop: StopFlag): Promise<void> {
     const { rules, position } = match;
     try {

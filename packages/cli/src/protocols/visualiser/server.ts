@@ -6,12 +6,10 @@ import { oneOf, textError } from '@tabuleiro/games';
 import { loadGameFacets } from '@tabuleiro/play';
 import type { Context } from '../../context.ts';
 import { UsageError } from '../../errors.ts';
-import { write } from '../../io.ts';
-import { readLines, TOO_LONG } from '../../io/lines.ts';
+import { readLines, TOO_LONG, write } from '../../io/streams.ts';
 import { readNumber, readSeconds } from '../../options/numbers.ts';
 import { openHost } from '../../players/engine-host.ts';
-import { parseBeginGame } from './begin.ts';
-import { VisualiserGame } from './game.ts';
+import { parseBeginGame, VisualiserGame } from './game.ts';
 
 const LOOPBACK = '127.0.0.1';
 /** In seconds; the default is that of the original report. */

@@ -4,7 +4,7 @@ import type { ChokoCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'The goal',
-    body: 'Choko is a battle with sticks in the sand, on five rows of five holes. Each side has twelve sticks, which we call men. Whoever has no man left loses. Here you are white, and black has only one man left.',
+    body: 'Choko is a battle with sticks in the sand, on five rows of five holes. Each side has twelve sticks, which we call men. You lose when you have no man left. Here you are white, and black has only one man left.',
     tasks: {
       'last-man': {
         caption:
@@ -85,7 +85,7 @@ export const texts = {
   },
   initiative: {
     title: 'The initiative',
-    body: 'The token shows who has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. Whoever has it keeps it by dropping, and gives it up by stepping or capturing.',
+    body: 'The token shows who has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. You keep it by dropping, and give it up by stepping or capturing.',
     tasks: {
       take: {
         caption: 'Nobody has the initiative now, and the next drop takes it. Take it.',

@@ -1,7 +1,7 @@
 // Hot: building a table lists the moves of every position, forwards and backwards.
 import * as bitsModule from '../../board/bits.ts';
 import * as boardModule from '../board.ts';
-import { MenIndex } from './index-of-men.ts';
+import { MenIndex } from './position-index.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { lowestBit } = bitsModule;

@@ -19,8 +19,8 @@ import { ChokoPosition } from '../rules.ts';
 import { MEN_EACH } from '../turn-state.ts';
 import { EndgameGraph } from './graph.ts';
 import { MenPair } from './moves.ts';
-import { SYMMETRIES, turnedCell } from './orbits.ts';
-import { choose } from './ranks.ts';
+import { choose } from './subset-ranks.ts';
+import { SYMMETRIES, turnedCell } from './symmetries.ts';
 
 /*
  * Positions with empty hands and few men, solved for wins and losses with the plies to the end.

@@ -122,7 +122,7 @@ export const texts: GameTexts<ChokoCode> = {
     {
       id: 'initiative',
       title: 'The initiative',
-      body: 'White has the initiative at the start. Whoever has it decides: while your opponent has it and you hold men, you must drop. You give it up by stepping or capturing. When nobody has it, the next drop takes it.',
+      body: 'White has the initiative at the start. The side with the initiative decides: while your opponent has it and you hold men, you must drop. You give it up by stepping or capturing. When nobody has it, the next drop takes it.',
       examples: {
         kept: {
           caption: 'White keeps the initiative as long as it drops.',
@@ -144,7 +144,7 @@ export const texts: GameTexts<ChokoCode> = {
         },
         {
           codes: ['tell-step'],
-          text: 'Whoever has the initiative gives it up by stepping; then the next drop takes it.',
+          text: 'A step gives up the initiative; the next drop takes it.',
         },
       ],
     },
@@ -186,7 +186,7 @@ export const texts: GameTexts<ChokoCode> = {
     {
       id: 'last-drop',
       title: 'The 24th drop',
-      body: 'When the last of the 24 men has been dropped, nobody has the initiative and it is black’s turn, whoever made that drop.',
+      body: 'When the last of the 24 men has been dropped, nobody has the initiative and it is black’s turn, even if black made that drop.',
       examples: {
         'last-drop': {
           caption: 'Black drops the last man of all. See whose turn it is then.',
@@ -212,7 +212,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Take all of your opponent’s men: whoever has none left, on the board or in the hand, loses.',
+          text: 'Take all of your opponent’s men: a side with none left, on the board or in the hand, loses.',
         },
         {
           codes: ['end-near'],

@@ -4,7 +4,7 @@ import type { EigenstateCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'Leave them one piece',
-    body: 'Whoever has only one piece left loses. A piece takes another one by landing on its square. You are player one: A to F are yours, 1 to 6 your opponent’s.',
+    body: 'A side with only one piece left loses. A piece takes another one by landing on its square. You are player one: A to F are yours, 1 to 6 your opponent’s.',
     tasks: {
       'last-but-one': {
         caption: 'Player two has two pieces left. Step with A up to c5 and take 1. Then place two pins anywhere.',

@@ -108,7 +108,7 @@ export class EigenstateEvaluator implements Evaluator {
     return this.searchState.position.clock;
   }
 
-  /** [5] With two pieces left, one of which the enemy can take; [6] or where the enemy can fill a piece and so win. */
+  /** [5] With two pieces left, if the enemy can take one; [6] or where the enemy can fill a piece and so win. */
   isThreatened(): boolean {
     const { searchState, ours, theirs } = this;
     const { position } = searchState;

@@ -36,7 +36,7 @@ export class PinDemands {
     this.pairEnds[this.count++] = start + length;
   }
 
-  /** Whether two pins, either of which may be NONE, meet every demand. */
+  /** Whether two pins meet every demand; either may be NONE. */
   areMetBy(first: number, second: number): boolean {
     for (let demand = 0; demand < this.count; demand++) {
       if (!this.has(demand, first) && !this.has(demand, second) && !this.hasPair(demand, first, second)) return false;

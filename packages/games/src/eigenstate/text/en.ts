@@ -13,7 +13,7 @@ const messages = {
   'piece-order': 'each name once at most, and the names in order',
   'free-square': 'a square that no other piece is on',
   'first-pin': 'pins that include the first one, in hole {hole}, because pins are never removed',
-  'two-pieces': 'at least two pieces on one of the sides: nobody can play on against a single piece',
+  'two-pieces': 'at least two pieces on one of the sides: a side with a single piece has lost',
   'typed-move-form':
     'a piece, a square and the pins in any order, such as {example}; a square may also be a row and a column from the top left, 5 1 for a2',
   'typed-move-square': 'another square for {name}, which stands on {from}, at most two files and two ranks away',
@@ -198,7 +198,7 @@ export const texts: GameTexts<EigenstateCode> = {
         },
         {
           codes: ['one-hole', 'no-hole'],
-          text: 'Whoever has fewer than two empty holes left fills those, and may have no pin to place.',
+          text: 'With fewer than two empty holes left you fill those, and you may have no pin to place.',
         },
       ],
     },
@@ -219,7 +219,7 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Land on the enemy’s pieces to take them: whoever has only one piece left loses.',
+          text: 'Land on the enemy’s pieces to take them: a side with only one piece left loses.',
         },
         {
           codes: ['last-two'],

@@ -122,8 +122,8 @@ class HecatombEvaluator implements Evaluator {
   }
 
   /**
-   * Whether the king is in danger and no queen can simply take or block. There are so many threats to a king that following
-   * all of them would leave no time for anything else.
+   * Whether the king is in danger and no queen can simply take or block. Kings are threatened so often that
+   * extending every threat would use up all time.
    */
   isThreatened(): boolean {
     if (this.searchState.left < 2) return false;

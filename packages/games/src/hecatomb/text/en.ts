@@ -118,11 +118,11 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'kings',
       title: 'The kings',
-      body: 'Except in the form with check, there is no check. You need not protect your king: it may walk into danger, and it is taken like any other piece. Whoever takes the enemy king wins at once.',
+      body: 'Except in the form with check, there is no check. You need not protect your king: it may walk into danger, and it is taken like any other piece. The side that takes the enemy king wins at once.',
       examples: {
         'take-king': {
           caption: 'Try it: take the black king.',
-          after: 'Whoever takes the enemy king wins at once.',
+          after: 'The side that takes the enemy king wins at once.',
         },
         'into-danger': {
           caption: 'The white king walks into danger, and nothing forbids it.',

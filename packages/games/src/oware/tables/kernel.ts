@@ -3,10 +3,10 @@ import type { ClassKernel, KernelJob } from '../../contract/index.ts';
 import * as clockModule from '../../contract/outcome.ts';
 import * as layoutModule from '../layout.ts';
 import type { OwareVariant } from '../rules.ts';
-import { type Codes, codesOf } from './codes.ts';
+import { type Codes, codesOf } from './bounds-codes.ts';
 import * as movesModule from './moves.ts';
-import { type Places, placesOf } from './positions-index.ts';
-import { reachOf, rowsWith } from './rows.ts';
+import { type Places, placesOf } from './position-index.ts';
+import { reachOf, rowsWith } from './row-ranks.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CLOCK_LIMIT } = clockModule;

@@ -1,7 +1,7 @@
 // Hot: the solver reads these tables for every move of every position.
 import * as layoutModule from '../layout.ts';
 import type { OwareVariant } from '../rules.ts';
-import { rankOfRow, reachOf, reachRow, rowsWith, sowOwn, unrankRow } from './rows.ts';
+import { rankOfRow, reachOf, reachRow, rowsWith, sowOwn, unrankRow } from './row-ranks.ts';
 
 const { PITS_EACH } = layoutModule;
 

@@ -1,10 +1,10 @@
 import { assert, CLOCK_LIMIT, positionOf, type TableClass, type TableFacet } from '../../contract/index.ts';
 import { NORTH, PITS_EACH } from '../layout.ts';
 import { OwarePosition, type OwareVariant, VARIANTS } from '../rules.ts';
-import { codesOf } from './codes.ts';
+import { codesOf } from './bounds-codes.ts';
 import { OwareKernel, SCRATCH_EACH } from './kernel.ts';
 import { rowMovesBytes } from './moves.ts';
-import { OwareLocator, placesOf, positionAt } from './positions-index.ts';
+import { OwareLocator, placesOf, positionAt } from './position-index.ts';
 
 // Docs/solved.md says why this is right.
 

@@ -66,7 +66,7 @@ export const texts: GameTexts<OwareCode> = {
   styles: {
     attack: { name: 'attack', summary: 'Aims at your pits with one or two seeds.' },
     defend: { name: 'defence', summary: 'Hoards seeds in its own row.' },
-    trade: { name: 'trades', summary: 'Likes captures, whoever makes them.' },
+    trade: { name: 'trades', summary: 'Likes captures, by either side.' },
   },
   rules: [
     {
@@ -175,11 +175,11 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'end',
       title: 'The end',
-      body: 'With 25 seeds in your store you win; 24 each is a draw. By the tournament rules the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and whoever has more wins.',
+      body: 'With 25 seeds in your store you win; 24 each is a draw. By the tournament rules the game also ends when the side to move has no legal move: each side takes the seeds in its own row, and the side with more wins.',
       examples: {
         majority: {
           caption: 'Try it: south has 23 seeds and needs 25. Win at once.',
-          after: 'More than half of the 48 seeds wins, whatever is still on the board.',
+          after: 'More than half of the 48 seeds wins, whatever remains on the board.',
         },
         even: { caption: 'South captures the last two seeds.', after: 'Each side has 24: a draw.' },
         'no-move': {
@@ -197,7 +197,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'no-endless',
       title: 'No endless games',
-      body: 'After a hundred moves (both sides) without a capture, or when the same position comes up for the third time, each side takes the seeds in its own row, and whoever has more wins.',
+      body: 'After a hundred moves (both sides) without a capture, or when the same position comes up for the third time, each side takes the seeds in its own row, and the side with more wins.',
       examples: {
         hundred: {
           caption: '99 moves have passed without a capture.',

@@ -183,7 +183,7 @@ uint64_t perft(Position &position, int depth) {
   uint64_t nodes = 0;
   for (int index = 0; index < count; index++) {
     position.apply(moves[index]);
-    // The moves of the last ply are to be made, not optimised away because nobody looks at them.
+    // The moves of the last ply are to be made, not optimised away because no code reads them.
     asm volatile("" : : "r"(position.top) : "memory");
     nodes += depth == 1 ? 1 : perft(position, depth - 1);
     position.undo();

@@ -111,7 +111,7 @@ ${rushTable([
   [OURS, ours.rush],
   [THEIRS, theirs.rush],
 ])}
-Whole games, made, joined, played to their end and begun again, each move as soon as the last one is told, by this many pairs at the same
+Whole games, made, joined, played to their end and begun again, each move as soon as the last one arrives, by this many pairs at the same
 time. Games that were not over at the end of a round do not count.
 
 ${ours.memory === null ? '' : memoryTable(ours.memory)}`,

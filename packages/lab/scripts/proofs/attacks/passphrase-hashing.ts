@@ -10,10 +10,10 @@ const SIGN_IN_MS = 500;
 const LONGEST_SIGN_IN_MS = 3000;
 const PASSPHRASE = 'quatro sementes e meia';
 
-/** One guest occupies the hashing of passphrases; somebody else wants to sign in. */
+/** One guest occupies the hashing of passphrases; another person wants to sign in. */
 export const hashing: Attack = {
   name: 'hashing',
-  title: `one guest sends ${REGISTRATIONS} registrations at a time; somebody else signs in`,
+  title: `one guest sends ${REGISTRATIONS} registrations at a time; another person signs in`,
   run: async ({ address, begin }) => {
     const name = await makeMember(address);
     await begin();
@@ -26,7 +26,7 @@ export const hashing: Attack = {
 /** All addresses of one IPv6 site hash as often as they can: first for an account each, then for new recovery codes. */
 export const hashingNetwork: Attack = {
   name: 'hashing-network',
-  title: `${NETWORK_ADDRESSES} addresses of one IPv6 site register and renew recovery codes; somebody else signs in`,
+  title: `${NETWORK_ADDRESSES} addresses of one IPv6 site register and renew recovery codes; another person signs in`,
   run: async ({ address, begin }) => {
     const name = await makeMember(address);
     const answers = new EventCounter();

@@ -31,7 +31,7 @@ export function forwardedAddress(number: number): string {
   return `198.18.${Math.floor(number / 250)}.${1 + (number % 250)}`;
 }
 
-/** Somebody with their own address, as reported by a proxy. */
+/** A person with an address of their own, as reported by a proxy. */
 export class Person {
   readonly server: string;
   readonly from: string;
@@ -149,7 +149,7 @@ export async function seat(first: Person, second: Person, offer: object = OFFER)
   const made = await first.makeMatch(offer);
   if ('code' in made) throw new Error(`no match: ${made.code}`);
   const { code } = await second.ask('POST', `api/matches/${made.id}/join`);
-  if (code !== null) throw new Error(`nobody could join: ${code}`);
+  if (code !== null) throw new Error(`no one could join: ${code}`);
   return made.id;
 }
 

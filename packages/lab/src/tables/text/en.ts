@@ -78,7 +78,7 @@ export const en = {
   },
   /** What the columns of `show` mean. */
   columnsMean:
-    'won, drawn, lost, open: per cent of the positions, for the side to move when nobody is ahead; exact: per cent whose margin is known exactly; longest: plies.',
+    'won, drawn, lost, open: per cent of the positions, for the side to move when the score is even; exact: per cent whose margin is known exactly; longest: plies.',
   /** The position needs a larger table; with the largest existing size. */
   notThere: (amount: string): string => `not in the tables that are there, which go up to ${amount}`,
   /** No table can have the position; with the largest possible size. */

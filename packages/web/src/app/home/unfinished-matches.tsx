@@ -20,8 +20,8 @@ import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { formatPlayer } from '../../ui/common-texts.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
+import { useStableCallback } from '../../ui/hooks.ts';
 import { useLoaded, useLocale } from '../../ui/loading.ts';
-import { useStableCallback } from '../../ui/use-stable-callback.ts';
 import { APP_TEXTS } from '../app-texts.ts';
 import './unfinished-matches.css';
 

@@ -10,10 +10,9 @@ import {
 } from '@tabuleiro/games';
 import { NORMAL_SPEED, SPEEDS } from '@tabuleiro/play';
 import { type ReactNode, useSyncExternalStore } from 'react';
+import { BOARD_TEXTS } from '../../board/board-texts.ts';
 import { PieceSetContext, Piece } from '../../board/pieces/piece.tsx';
-import { SvgDefs } from '../../board/svg-defs.tsx';
-import { PaintProvider } from '../../board/svg-paint.tsx';
-import { BOARD3D_TEXTS } from '../../board3d/board3d-texts.ts';
+import { SvgDefs, PaintProvider } from '../../board/svg-defs.tsx';
 import { isExplainingOn, onExplainedChange, setExplaining } from '../../match/first-time/explained-rules.ts';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import {
@@ -71,7 +70,7 @@ export function SettingsPanel({ game }: { readonly game: GameId | null }): React
       <Switch name="counts" label={settings.counts} />
       <Switch name={THREATS_SETTING} label={settings.threats} usual="off" />
       <ExplainSwitch label={MATCH_TEXTS[language].firstTime.switch} />
-      {readSetting('depth') === '3d' && <p className="settings-note">{BOARD3D_TEXTS[language].turn}</p>}
+      {readSetting('depth') === '3d' && <p className="settings-note">{BOARD_TEXTS[language].turn}</p>}
     </>
   );
 }

@@ -39,7 +39,7 @@ export const en = {
   },
   cards: {
     title: 'What shall we play?',
-    subtitle: 'Against the computer, with somebody beside you, or just to watch.',
+    subtitle: 'Against the computer, with someone beside you, or just to watch.',
     games: 'Games',
     playNote: '“Play” starts a match against level 4 at once.',
   },

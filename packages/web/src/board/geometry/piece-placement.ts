@@ -130,7 +130,7 @@ function placeStickRows(layout: Layout, owner: Side): Placement {
   };
 }
 
-/** Rows are not higher than if so many pieces lay one above the other. */
+/** A column has room for at least this many pieces, so that rows do not get too high. */
 const FEWEST_ROWS = 6;
 const COLUMN_SCALE = 0.72;
 const COLUMN_LOST_SCALE = 0.5;

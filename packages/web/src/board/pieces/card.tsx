@@ -1,6 +1,6 @@
 import type { PieceView } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { usePaint } from '../svg-paint.tsx';
+import { usePaint } from '../svg-defs.tsx';
 import { type FigureShape, FIGURES, GOLD } from './figure-outlines.ts';
 
 const ROUND = 'M-32 -42H32Q42 -42 42 -32V32Q42 42 32 42H-32Q-42 42 -42 32V-32Q-42 -42 -32 -42Z';

@@ -4,7 +4,7 @@ import { BOARD_LOOKS, type PieceSet, useChoice } from '../../settings/appearance
 import { lazyComponent } from '../../ui/loading.ts';
 import { isCountedInTray, type StickRows } from '../geometry/piece-placement.ts';
 import { heapOf, type SeedPlace } from '../geometry/seed-heap.ts';
-import { type PaintMaterial, usePaint } from '../svg-paint.tsx';
+import { type PaintMaterial, usePaint } from '../svg-defs.tsx';
 import { CardPiece, FigurePiece } from './card.tsx';
 import { isFigure } from './figure-outlines.ts';
 import { TilePiece } from './tile.tsx';

@@ -1,7 +1,7 @@
 import type { PieceView, Side } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
 import { HOLES, turned } from '../geometry/targets.ts';
-import { usePaint } from '../svg-paint.tsx';
+import { usePaint } from '../svg-defs.tsx';
 
 const ROUND = 'M-34 -44H34Q44 -44 44 -34V34Q44 44 34 44H-34Q-44 44 -44 34V-34Q-44 -44 -34 -44Z';
 const CUT = 'M-31 -44H31L44 -31V31L31 44H-31L-44 31V-31Z';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { stickCountOffset, stickOffset, type StickRows } from '../geometry/piece-placement.ts';
 import type { Point } from '../geometry/rect.ts';
-import { usePaint } from '../svg-paint.tsx';
+import { usePaint } from '../svg-defs.tsx';
 
 /** A round stick standing in its hole: pale with growth rings, or dark with a carved cross. */
 export function StandingStick({ isDark }: { readonly isDark: boolean }): ReactNode {

@@ -5,4 +5,9 @@ export const pt: BoardTexts = {
   done: 'Pronto',
   tile: (name) => `Peça ${name}`,
   close: 'Voltar ao tabuleiro',
+  depth: 'Vista do tabuleiro',
+  depths: { '2d': '2D, de cima', '3d': '3D, em profundidade' },
+  failed:
+    'Não foi possível mostrar aqui o tabuleiro em 3D, por isso vês o tabuleiro em 2D. Podes continuar a jogar como antes.',
+  turn: 'Rodar: arrasta, ou Shift e setas. Zoom: roda do rato, ou + e −. Repor: duplo clique, ou 0.',
 };

@@ -3,9 +3,8 @@ import { type BufferGeometry, type Material, MeshBasicMaterial, MeshStandardMate
 import { isFigure } from '../../board/pieces/figure-outlines.ts';
 import { type BatchName, DECALS, type SolidName, SOLIDS } from '../batch-names.ts';
 import { decalGeometry, solidGeometry } from '../geometry/geometries.ts';
-import { type Draw, paintTexture } from './canvas-texture.ts';
 import { face, DECAL_DRAWS, highContrastTileTop, title } from './decals.ts';
-import { textureOf } from './textures.ts';
+import { type Draw, paintTexture, textureOf } from './textures.ts';
 
 /** Geometry and material of all scene objects of one batch. */
 interface Batch {

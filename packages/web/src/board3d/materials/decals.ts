@@ -2,7 +2,7 @@ import type { Side } from '@tabuleiro/games';
 import { HOLES } from '../../board/geometry/targets.ts';
 import { FIGURES, GOLD, type FigureShape } from '../../board/pieces/figure-outlines.ts';
 import type { DecalName } from '../batch-names.ts';
-import type { Draw } from './canvas-texture.ts';
+import type { Draw } from './textures.ts';
 
 // Decals: pictures that lie flat on something. Drawn in a box from -50 to 50, like the pieces of the 2D board. White
 // ones take the colour of their scene object.

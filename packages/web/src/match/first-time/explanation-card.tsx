@@ -133,13 +133,13 @@ export function useStatusInSight(isShown: boolean, status: string): void {
     const say = document.querySelector('.say');
     const card = document.querySelector('.first-time-card');
     if (!isShown || say === null || card === null) return undefined;
-    const bringUp = (): void => {
+    const scrollToStatus = (): void => {
       const now = say.querySelector('.say-now')?.getBoundingClientRect();
       if (now === undefined || now.bottom <= card.getBoundingClientRect().top) return;
       say.scrollTop += now.top - say.getBoundingClientRect().top;
     };
-    bringUp();
-    const sizes = new ResizeObserver(bringUp);
+    scrollToStatus();
+    const sizes = new ResizeObserver(scrollToStatus);
     sizes.observe(say);
     return () => sizes.disconnect();
   }, [isShown, status]);

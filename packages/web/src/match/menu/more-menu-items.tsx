@@ -5,7 +5,7 @@ import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { PasteDialog, type TextProblem } from '../../ui/dialogs/paste-dialog.tsx';
-import { useClosingMenu } from '../../ui/use-closing-menu.ts';
+import { useClosingMenu } from '../../ui/hooks.ts';
 import { useSelector, type ReadableStore } from '../../ui/use-store.ts';
 import type { MatchPageState } from '../match-store.ts';
 import { useFullScreen } from '../match-tools.tsx';

@@ -1,6 +1,6 @@
 import { otherSide } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useStableCallback } from '../../ui/use-stable-callback.ts';
+import { useStableCallback } from '../../ui/hooks.ts';
 import type { MatchPageState } from '../match-store.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { OpenQuestion, StatusPanelProps } from '../status-panel.tsx';

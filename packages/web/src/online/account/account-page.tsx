@@ -5,15 +5,15 @@ import { useStore } from 'zustand';
 import { ensureUser, restoreSession, SERVER, session, setUser } from '../../connection/session.ts';
 import { playerAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { usePageTitle } from '../../ui/hooks.ts';
 import { PageHead } from '../../ui/page-elements.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useConnectionStatus } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import { AccountForms, SignInForms, SignOut, AccountDeletion, DataExport } from './account-forms.tsx';
-import { OneTimeSecrets } from './one-time-secrets.tsx';
+import { OneTimeSecrets } from './api-tokens.tsx';
 
-/** The account of the user: an account holder, a guest or nobody. */
+/** The page of the account: for an account holder, a guest, or a visitor who is not signed in. */
 export function AccountPage(): ReactNode {
   const { language } = useLanguage();
   const texts = ONLINE_TEXTS[language].you;

@@ -11,12 +11,12 @@ import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import { type ReactNode, useState } from 'react';
 import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { copyText } from '../../ui/dialogs/clipboard.ts';
 import { FormRow } from '../../ui/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import { AccountForm } from './account-form.tsx';
-import { OneTimeSecrets } from './one-time-secrets.tsx';
 
 const LONGEST_LABEL = 60;
 const DAYS = [30, 90, 365] as const;
@@ -135,5 +135,42 @@ function formatTokenFacts({ scopes, expiresAt, usedAt }: TokenInfo, language: La
   const expiry = expiresAt === null ? [] : [texts.tokenExpiry(formatDate(expiresAt), expiresAt <= Date.now())];
   return [formatScopes(scopes, language), ...expiry, texts.tokenUsed(usedAt === null ? null : formatDate(usedAt))].join(
     ' · ',
+  );
+}
+
+interface OneTimeSecretsProps {
+  readonly help: string;
+  readonly secrets: readonly string[];
+  readonly close: () => void;
+}
+
+/** Recovery codes or a token, which are shown only once. */
+export function OneTimeSecrets({ help, secrets, close }: OneTimeSecretsProps): ReactNode {
+  const { language } = useLanguage();
+  const { you, match } = ONLINE_TEXTS[language];
+  const [said, setSaid] = useState('');
+  const copy = async (): Promise<void> => setSaid((await copyText(secrets.join('\n'))) ? you.copied : match.notCopied);
+  return (
+    <section className="panel secrets" aria-label={help}>
+      <p role="status">
+        <strong>{help}</strong>
+      </p>
+      <ul>
+        {secrets.map((secret) => (
+          <li key={secret}>
+            <code>{secret}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="page-actions">
+        <button type="button" className="button primary" onClick={() => void copy()}>
+          {you.copy}
+        </button>
+        <button type="button" className="button" onClick={close}>
+          {you.codesKept}
+        </button>
+      </div>
+      <p role="status">{said}</p>
+    </section>
   );
 }

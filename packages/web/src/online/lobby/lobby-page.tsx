@@ -13,9 +13,9 @@ import { ensureUser, SERVER } from '../../connection/session.ts';
 import { notificationSetting, setNotifications } from '../../connection/turn-alerts.ts';
 import { playerAddress, onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { usePageTitle } from '../../ui/hooks.ts';
 import { useLoaded } from '../../ui/loading.ts';
 import { PageHead, EmptyState, Section } from '../../ui/page-elements.tsx';
-import { usePageTitle } from '../../ui/use-page-title.ts';
 import { ConnectionStatus, ErrorPage, ErrorMessage } from '../error-messages.tsx';
 import { useSession, useWatchable, asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS, formatClock, formatRatedOrCasual, formatVariant } from '../messages.ts';
@@ -115,7 +115,7 @@ function NotifySwitch(): ReactNode {
 
 interface OpenMatchesProps {
   readonly live: LiveConnection;
-  /** Null if nobody is signed in: joining then makes a guest. */
+  /** Null if the visitor is not signed in: joining then makes a guest. */
   readonly user: string | null;
 }
 

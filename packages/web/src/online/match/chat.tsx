@@ -1,8 +1,8 @@
 import { PRESETS } from '@tabuleiro/client/schemas';
 import type { ReactNode } from 'react';
 import { seatName } from '../../connection/messages.ts';
+import { useOwnClosingMenu } from '../../ui/hooks.ts';
 import { Strokes } from '../../ui/icons.tsx';
-import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
 import { useFields } from '../../ui/use-store.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
 import type { OnlinePanelProps } from './online-match-store.ts';

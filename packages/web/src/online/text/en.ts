@@ -19,7 +19,7 @@ export const en = {
     closed: 'Not connected to the server.',
   },
   lobby: {
-    lead: 'Play against somebody on another screen, live or over several days. You need no account to start.',
+    lead: 'Play against someone on another screen, live or over several days. You need no account to start.',
     newMatch: 'New match',
     open: 'Open matches',
     noOpen: 'No open matches. Create one and it will be listed here.',
@@ -48,7 +48,7 @@ export const en = {
     title: 'New match',
     game: 'Game',
     opponent: 'Opponent',
-    opponents: { public: 'Anybody', link: 'Somebody I know', computer: 'The computer' },
+    opponents: { public: 'Anyone', link: 'Someone I know', computer: 'The computer' },
     opponentNotes: {
       public: 'The match is shown in the lobby.',
       link: 'You send a link.',
@@ -90,7 +90,7 @@ export const en = {
     notYourTurn: 'It is the other side’s turn.',
     onlyLooking: 'You are watching: only the two players can move.',
     lookingBack: 'You are viewing an earlier move. Go to the last one to play on.',
-    notBegun: 'The match begins when somebody joins.',
+    notBegun: 'The match begins when an opponent joins.',
     over: 'The match is over.',
     calledOff: 'The match was called off. Nobody wins.',
     ownRating: (rating: string) => `Your rating: ${rating}.`,

@@ -1,6 +1,6 @@
 // Hot: every look-up in a table needs the symmetry of a set of cells.
 import * as boardModule from '../board.ts';
-import * as ranksModule from './ranks.ts';
+import * as ranksModule from './subset-ranks.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CELLS, WIDTH } = boardModule;

@@ -1,7 +1,7 @@
 // Hot: every look-up in a table goes through here.
 import * as boardModule from '../board.ts';
-import * as orbitsModule from './orbits.ts';
-import * as ranksModule from './ranks.ts';
+import * as ranksModule from './subset-ranks.ts';
+import * as orbitsModule from './symmetries.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { CELLS } = boardModule;

@@ -16,7 +16,7 @@ export interface Contestant {
   readonly limits: ThinkingLimits;
 }
 
-export interface ContestOptions {
+export interface PlayMatchOptions {
   /** The match after its opening, whose plies count for repetition. The players continue it. */
   readonly match: Match;
   readonly contestants: BySide<Contestant>;
@@ -33,7 +33,7 @@ export interface ContestOptions {
 const LONGEST = 5000;
 
 /** Plays a match to its end; null when it was stopped. */
-export async function playContest(options: ContestOptions): Promise<Outcome | null> {
+export async function playMatch(options: PlayMatchOptions): Promise<Outcome | null> {
   const { match, contestants, random, stop, beforeMove, longest = LONGEST } = options;
   while (match.outcome === null) {
     if (match.moves.length >= longest) {

@@ -2,7 +2,7 @@
 import { type Locator, positionOf, type Position } from '../../contract/index.ts';
 import * as layoutModule from '../layout.ts';
 import { OwarePosition, type OwareVariant } from '../rules.ts';
-import * as rowsModule from './rows.ts';
+import * as rowsModule from './row-ranks.ts';
 
 // Bound again for speed: see "Hot code" in CONTRIBUTING.md.
 const { NORTH, PITS_EACH, SEEDS } = layoutModule;

@@ -14,8 +14,8 @@ import {
   type TextError,
   type ComputerSpec,
 } from '@tabuleiro/games';
-import type { ContestJob, ContestReply, ContestRequest } from './contest-threads.ts';
-import { type Contestant, playContest } from './contest.ts';
+import type { MatchJob, MatchThreadReply, MatchThreadRequest } from './match-threads.ts';
+import { type Contestant, playMatch } from './play-match.ts';
 
 /** Opens a computer player, which may be a UGI engine in a process of its own. */
 export type OpenContestPlayer = (
@@ -28,11 +28,7 @@ export type OpenContestPlayer = (
 const engines = new Map<string, ComputerPlayer>();
 
 /** Other players are opened for every match, so that no match depends on earlier ones in the thread. */
-async function seat(
-  openPlayer: OpenContestPlayer,
-  job: ContestJob,
-  side: Side,
-): Promise<Result<Contestant, TextError>> {
+async function seat(openPlayer: OpenContestPlayer, job: MatchJob, side: Side): Promise<Result<Contestant, TextError>> {
   const { player: text, limits } = job.seats[side];
   const parsed = parsePlayer(job.game, text, 'player');
   assert(parsed.ok && parsed.value.kind !== 'human', `${job.game} has the computer player ${text}`);
@@ -47,7 +43,7 @@ async function seat(
   return ok({ player: opened.value, limits });
 }
 
-async function play(openPlayer: OpenContestPlayer, job: ContestJob): Promise<ContestReply> {
+async function play(openPlayer: OpenContestPlayer, job: MatchJob): Promise<MatchThreadReply> {
   const stop = stopFrom(job.stop);
   const rules = await loadRules(job.game, job.variant);
   const match = new Match(rules, rules.start(job.start));
@@ -58,7 +54,7 @@ async function play(openPlayer: OpenContestPlayer, job: ContestJob): Promise<Con
   if (!two.ok) return { kind: 'failed', problem: two.error };
   const random = new SeededRandom(job.seed);
   try {
-    const outcome = await playContest({ match, contestants: { 1: one.value, 2: two.value }, random, stop });
+    const outcome = await playMatch({ match, contestants: { 1: one.value, 2: two.value }, random, stop });
     if (outcome === null) return { kind: 'stopped' };
     const moves = match.moves.map((move, ply) => rules.makeMove(match.positionAt(ply), move));
     return { kind: 'played', moves, outcome };
@@ -69,11 +65,11 @@ async function play(openPlayer: OpenContestPlayer, job: ContestJob): Promise<Con
   }
 }
 
-/** Plays the matches that `ContestThreads` sends to this thread. Unexpected errors end the thread. */
-export function serveContests(openPlayer: OpenContestPlayer): void {
+/** Plays the matches that `MatchThreads` sends to this thread. Unexpected errors end the thread. */
+export function serveMatches(openPlayer: OpenContestPlayer): void {
   const port = parentPort;
-  assert(port !== null, 'contests are served in a thread');
-  port.on('message', (order: ContestRequest) => {
+  assert(port !== null, 'matches are played in a thread');
+  port.on('message', (order: MatchThreadRequest) => {
     if (order.kind === 'play') void play(openPlayer, order.job).then((reply) => port.postMessage(reply));
     else void Promise.all([...engines.values()].map((engine) => engine.close())).then(() => port.close());
   });

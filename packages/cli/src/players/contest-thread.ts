@@ -1,4 +1,0 @@
-import { serveContests } from '@tabuleiro/lab/contest-thread';
-import { openPlayer } from './open-player.ts';
-
-serveContests(openPlayer);

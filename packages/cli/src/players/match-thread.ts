@@ -1,0 +1,4 @@
+import { serveMatches } from '@tabuleiro/lab/match-thread';
+import { openPlayer } from './open-player.ts';
+
+serveMatches(openPlayer);
