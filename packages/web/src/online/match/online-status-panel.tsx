@@ -6,10 +6,10 @@ import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
+import { formatRatingChange, ratingChangeAt } from '../../ui/rating-graph.tsx';
 import { ConnectionStatus } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
-import { formatRatingChange, ratingChangeAt } from '../player/rating-graph.tsx';
 import { Invitation } from './invitation.tsx';
 import type { OnlinePanelState } from './online-match-store.ts';
 

@@ -5,12 +5,12 @@ import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { EmptyState, Figures, PageHead, Section } from '../../ui/page-elements.tsx';
+import { RatingGraph } from '../../ui/rating-graph.tsx';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { MatchRow } from '../archive/match-row.tsx';
 import { ErrorPage } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
-import { RatingGraph } from './rating-graph.tsx';
 
 /** A player's public profile. */
 export function PlayerPage({ name }: { readonly name: string }): ReactNode {

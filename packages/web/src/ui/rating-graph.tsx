@@ -1,8 +1,8 @@
 import type { RatingHistory } from '@tabuleiro/client';
 import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../settings/language.tsx';
-import { ONLINE_TEXTS } from '../messages.ts';
+import { ONLINE_TEXTS } from '../online/messages.ts';
+import { useLanguage } from '../settings/language.tsx';
 
 type Points = RatingHistory['points'];
 
