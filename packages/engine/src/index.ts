@@ -21,6 +21,7 @@ export {
   type ReviewSummary,
   summarise,
 } from './review.ts';
+export { findOnlyChoice, type JudgedMove, type OnlyChoiceOptions, onlyWin } from './only-choice.ts';
 export { isEndInSight } from './solver/bounded-end.ts';
 export { analyseWithProof, ProofProbe } from './solver/proof-probe.ts';
 export type {
@@ -42,7 +43,7 @@ export { chooseWithFallback, type Failed, withFallback } from './worker/choose-w
 export { EngineHost } from './worker/engine-host.ts';
 export type { Job, Reply } from './worker/messages.ts';
 export { type HostedSpec, type HostOptions, PlayerHost, type SearchSettings } from './worker/player-host.ts';
-export { type HostSolveOptions, proveMovesIn, solveIn } from './worker/prove-in-worker.ts';
+export { findOnlyChoiceIn, type HostSolveOptions, proveMovesIn, solveIn } from './worker/prove-in-worker.ts';
 export { type Spawn, spawnThreads, type WorkerLink } from './worker/worker-link.ts';
 export { PlayerClosed, WorkerFailure } from './worker/worker-pool.ts';
 export { stopFrom, WorkerRuntime } from './worker/worker-runtime.ts';

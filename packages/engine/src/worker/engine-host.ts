@@ -1,9 +1,9 @@
-import { assert, type Match, type Stop } from '@tabuleiro/games';
+import { assert, type Match, type OnlyChoice, type Stop } from '@tabuleiro/games';
 import type { MoveVerdicts, Solution } from '../solver/solution.ts';
 import { type Analyst, openAnalystIn } from './analyst-host.ts';
 import { jobOf, PendingJob } from './pending-job.ts';
 import { PlayerHost, type SearchSettings } from './player-host.ts';
-import { type HostSolveOptions, proveMovesIn, solveIn } from './prove-in-worker.ts';
+import { findOnlyChoiceIn, type HostSolveOptions, proveMovesIn, solveIn } from './prove-in-worker.ts';
 
 export interface HostPerftOptions {
   readonly depth: number;
@@ -30,6 +30,11 @@ export class EngineHost extends PlayerHost {
    */
   proveMoves(match: Match, options: HostSolveOptions): Promise<MoveVerdicts> {
     return proveMovesIn(this, match, options);
+  }
+
+  /** The only choice that wins, proved in one worker; null if there is no proof, and after a stop. */
+  findOnlyChoice(match: Match, options: Omit<HostSolveOptions, 'onProgress'>): Promise<OnlyChoice | null> {
+    return findOnlyChoiceIn(this, match, options);
   }
 
   /** Counts sequences of plies like `perftWithin`, in one worker; a stop rejects with PlayerClosed. */

@@ -1,4 +1,4 @@
-import { assert, type Match, MoveList, type Stop } from '@tabuleiro/games';
+import { assert, type Match, MoveList, type OnlyChoice, type Stop } from '@tabuleiro/games';
 import {
   type MoveVerdict,
   type MoveVerdicts,
@@ -42,6 +42,22 @@ export async function proveMovesIn(host: PlayerHost, match: Match, options: Host
   }));
   assert(reply.kind === 'judged', 'what is judged is told');
   return reply.verdicts;
+}
+
+/** The only choice that wins, proved in one worker of a host; null if there is no proof, and after a stop. */
+export async function findOnlyChoiceIn(
+  host: PlayerHost,
+  match: Match,
+  { limits, stop }: Omit<HostSolveOptions, 'onProgress'>,
+): Promise<OnlyChoice | null> {
+  const work = new PendingJob(host.pool, jobOf(match, {}, { kind: 'only-choice', limits }, host.shares));
+  // A game's own prover does not look whether it should stop.
+  const breakOff = (): void => work.settle({ kind: 'found-choice', choice: null });
+  void stop.raised?.then(breakOff);
+  if (stop.stopped) breakOff();
+  const reply = await work.done;
+  assert(reply.kind === 'found-choice', 'a choice is told');
+  return reply.choice;
 }
 
 async function prove(
