@@ -120,7 +120,7 @@ function Rating({ rating, points }: RatingProps): ReactNode {
           [texts.ratedMatches, matches],
         ]}
       />
-      <RatingGraph name={texts.graph(gameName)} points={points} />
+      <RatingGraph name={texts.graph(gameName)} points={points} texts={texts} />
     </article>
   );
 }
