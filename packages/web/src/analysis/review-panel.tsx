@@ -1,6 +1,7 @@
 import { MARKS, type ReviewSummary } from '@tabuleiro/engine';
 import { capitalise, type Side, SIDES } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
+import { puzzlesAddress } from '../routes/route.ts';
 import type { AnalysisPanelState } from './analysis-store.ts';
 
 /** The review of the match, and how accurately both sides played. */
@@ -40,7 +41,7 @@ function Start({ state }: { readonly state: AnalysisPanelState }): ReactNode {
 }
 
 function Body({ state }: { readonly state: AnalysisPanelState }): ReactNode {
-  const { texts, progress, listed, isReviewed, isBegun, mistakes } = state;
+  const { texts, game, progress, listed, isReviewed, isBegun, mistakes, ownPuzzles } = state;
   if (listed.length === 0) return <p className="panel-note">{texts.review.none}</p>;
   return (
     <>
@@ -53,6 +54,11 @@ function Body({ state }: { readonly state: AnalysisPanelState }): ReactNode {
       {state.hasReviewFailed && <p className="panel-note">{texts.review.failed}</p>}
       {progress === null && isBegun && SIDES.map((side) => <Summary key={side} state={state} side={side} />)}
       {isReviewed && mistakes.length === 0 && <p className="panel-note">{texts.review.noMistakes}</p>}
+      {ownPuzzles > 0 && (
+        <a className="review-puzzles" href={`${puzzlesAddress(game)}?list=own`}>
+          {texts.review.puzzles(ownPuzzles)}
+        </a>
+      )}
     </>
   );
 }

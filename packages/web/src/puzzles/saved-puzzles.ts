@@ -4,7 +4,9 @@ import {
   makeProgress,
   parseOwnPuzzles,
   parseProgress,
+  type PuzzleData,
   type PuzzleProgress,
+  withOwnPuzzle,
 } from '@tabuleiro/games/puzzle';
 import { readSetting, saveSetting } from '../settings/storage.ts';
 
@@ -34,6 +36,7 @@ export function loadOwnPuzzles(game: GameId): readonly Puzzle[] {
   return parseOwnPuzzles(readSetting(ownName(game)));
 }
 
-export function saveOwnPuzzles(game: GameId, puzzles: readonly Puzzle[]): void {
-  saveSetting(ownName(game), makeOwnPuzzles(puzzles));
+/** Adds a puzzle from one of the person's matches. */
+export function keepOwnPuzzle(game: GameId, puzzle: PuzzleData): void {
+  saveSetting(ownName(game), makeOwnPuzzles(withOwnPuzzle(loadOwnPuzzles(game), puzzle, loadProgress(game).solved)));
 }

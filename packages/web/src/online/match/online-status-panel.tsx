@@ -148,7 +148,7 @@ function AfterEnd({ state }: { readonly state: OnlinePanelState }): ReactNode {
         </a>
       )}
       {match.moves.length > 0 && (
-        <a className="button" href={analysisAddress(match, state.bottom)}>
+        <a className="button" href={analysisAddress(match, state.bottom, side === null ? [] : [side])}>
           {buttons.analyse}
         </a>
       )}
