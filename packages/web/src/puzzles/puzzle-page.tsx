@@ -39,7 +39,7 @@ import './puzzles.css';
 interface PuzzlePageProps {
   /** Null if none is chosen yet. */
   readonly game: GameId | null;
-  /** What follows `?` in the address: `puzzle=<id>` and `list=day|repeat|own|race`. */
+  /** What follows `?` in the address: `puzzle=<id>` and `list=day|repeat|own|race|progress`. */
   readonly query?: string;
 }
 
@@ -124,6 +124,7 @@ function openRequested(loaded: LoadedPuzzles, progress: PuzzleProgress, query: U
 
 const LINKED_LISTS = ['day', 'repeat', 'own'] as const;
 const RACE = 'race';
+const PROGRESS = 'progress';
 
 interface PuzzlesProps {
   readonly game: GameId;
@@ -136,7 +137,9 @@ interface PuzzlesProps {
 function Puzzles({ game, loaded, locale, query, noteOwn }: PuzzlesProps): ReactNode {
   const [progress, setProgress] = useState(() => loadProgress(game));
   useEffect(() => saveProgress(game, progress), [game, progress]);
-  if (new URLSearchParams(query).get('list') === RACE) {
+  const asked = new URLSearchParams(query).get('list');
+  if (asked === PROGRESS) return <Progress game={game} progress={progress} locale={locale} />;
+  if (asked === RACE) {
     return <Race game={game} loaded={loaded} locale={locale} progress={progress} onProgress={setProgress} />;
   }
   return (
@@ -150,6 +153,12 @@ function Puzzles({ game, loaded, locale, query, noteOwn }: PuzzlesProps): ReactN
       onProgress={setProgress}
     />
   );
+}
+
+interface ProgressProps {
+  readonly game: GameId;
+  readonly progress: PuzzleProgress;
+  readonly locale: GameLocale;
 }
 
 interface PuzzleListsProps extends PuzzlesProps {
@@ -193,9 +202,6 @@ function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgres
         <a className="button" href={`${puzzlesAddress(game)}?list=${RACE}`}>
           {texts.race.name}
         </a>
-        <p className="puzzle-progress figures">
-          {texts.progress(solved, puzzles.length)} · {texts.streak(progress.streak, progress.longest)}
-        </p>
       </div>
       {puzzle === null || ofVariant === undefined ? (
         <div className="puzzle-none">
@@ -218,10 +224,16 @@ function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgres
           }}
           results={results}
           onNext={() => open(list === 'day' ? 'near' : list, puzzle.id)}
-        >
-          <OwnRating progress={progress} locale={locale} />
-        </PuzzleView>
+        />
       )}
+      <div className="puzzle-standing">
+        <p className="puzzle-progress figures">
+          {texts.progress(solved, puzzles.length)} · {texts.streak(progress.streak, progress.longest)}
+        </p>
+        <a className="figures" href={`${puzzlesAddress(game)}?list=${PROGRESS}`}>
+          {texts.rating(points, Math.round(progress.rating.deviation))}
+        </a>
+      </div>
     </div>
   );
 }
@@ -285,18 +297,22 @@ function ListChoice({ loaded, progress, language, list, onChoose }: ListChoicePr
   );
 }
 
-interface OwnRatingProps {
-  readonly progress: PuzzleProgress;
-  readonly locale: GameLocale;
-}
-
-/** The person's rating, and on request its graph. */
-function OwnRating({ progress: { rating, ratings }, locale }: OwnRatingProps): ReactNode {
+/** The person's rating over time, and what was achieved. */
+function Progress({ game, progress, locale }: ProgressProps): ReactNode {
   const texts = PUZZLE_TEXTS[locale.language];
+  const { rating, ratings, streak, longest, races } = progress;
   return (
-    <details className="puzzle-rating">
-      <summary className="figures">{texts.rating(Math.round(rating.rating), Math.round(rating.deviation))}</summary>
+    <section className="puzzle-sheet">
+      <h2 className="page-title">{texts.graph(locale.game.name)}</h2>
+      <p className="figures">{texts.rating(Math.round(rating.rating), Math.round(rating.deviation))}</p>
       <RatingGraph name={texts.graph(locale.game.name)} points={ratings} texts={texts} />
-    </details>
+      <p className="note figures">{texts.streak(streak, longest)}</p>
+      {races[0] !== undefined && <p className="note figures">{texts.race.bestOf(races[0].score)}</p>}
+      <div className="puzzle-sheet-ways">
+        <a className="button" href={puzzlesAddress(game)}>
+          {texts.race.leave}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -59,7 +59,7 @@ function RaceCard({ game, locale, progress, begin, result }: RaceCardProps): Rea
   // The best race so far is the latest of those with the highest score.
   const isBest = isOver && result.score > 0 && races[0]?.score === result.score && races[1]?.score !== result.score;
   return (
-    <section className="race-card">
+    <section className="puzzle-sheet">
       <h2 ref={heading} tabIndex={-1} className="page-title">
         {isOver ? texts.result(result.score) : texts.title}
       </h2>
@@ -81,7 +81,7 @@ function RaceCard({ game, locale, progress, begin, result }: RaceCardProps): Rea
           </ol>
         </>
       )}
-      <div className="race-ways">
+      <div className="puzzle-sheet-ways">
         <button type="button" className="button primary" onClick={begin}>
           {isOver ? texts.again : texts.start}
         </button>
@@ -114,9 +114,7 @@ function RunningRace({ race, onStop, ...props }: RunningRaceProps): ReactNode {
       <h1 className="visually-hidden">{texts.title}</h1>
       <div className="puzzle-head race-head figures">
         <RaceClock race={race} leftOf={texts.left} />
-        <p className="race-score" aria-label={texts.score(score)}>
-          {score}
-        </p>
+        <p className="race-score">{texts.score(score)}</p>
         <p className="race-mistakes" role="img" aria-label={texts.mistakes(mistakes, RACE_MISTAKES)}>
           {Array.from({ length: RACE_MISTAKES }, (_, index) => (
             <span key={index} className={index < mistakes ? 'is-made' : undefined} />
@@ -137,9 +135,8 @@ function RunningRace({ race, onStop, ...props }: RunningRaceProps): ReactNode {
         onEnd={() => undefined}
         onSolved={() => race.solved()}
         onNext={null}
-      >
-        <p aria-live="polite">{missed === number && texts.wrong}</p>
-      </PuzzleView>
+        remark={missed === number ? texts.wrong : ''}
+      />
       <div className="puzzle-controls">
         <button type="button" className="button" onClick={onStop}>
           {texts.stop}

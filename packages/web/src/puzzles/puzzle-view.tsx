@@ -34,8 +34,8 @@ interface PuzzleViewProps {
   readonly onEnd: (attempt: PuzzleAttempt) => void;
   /** What follows from the attempt, said when it is over. */
   readonly results?: readonly string[];
-  /** Shown below what is said. */
-  readonly children?: ReactNode;
+  /** Said below that at once. */
+  readonly remark?: string;
   /** Null in a race, which gives no help. */
   readonly onNext: (() => void) | null;
   /** Called when the board has shown the solution that was found. */
@@ -44,7 +44,7 @@ interface PuzzleViewProps {
 
 /** One puzzle: the board, the task and the controls. */
 export function PuzzleView(props: PuzzleViewProps): ReactNode {
-  const { puzzle, rules, facets, locale, onMistake, onEnd, results = [], onNext, onSolved, children } = props;
+  const { puzzle, rules, facets, locale, onMistake, onEnd, results = [], onNext, onSolved, remark = '' } = props;
   const mistake = useStableCallback(onMistake);
   const end = useStableCallback(onEnd);
   const solved = useStableCallback(() => onSolved?.());
@@ -79,9 +79,8 @@ export function PuzzleView(props: PuzzleViewProps): ReactNode {
         messages={messages}
         nameOf={nameOf}
         results={shown.isOver ? results : []}
-      >
-        {children}
-      </PuzzleStatus>
+        remark={remark}
+      />
       {onNext !== null && <PuzzleControls session={session} isOver={shown.isOver} buttons={buttons} onNext={onNext} />}
       <div className="puzzle-tools">
         <TypedMove language={locale.language} typeMove={(text) => session.typeMove(text)} />
@@ -172,12 +171,12 @@ interface PuzzleStatusProps {
   readonly messages: Messages;
   readonly nameOf: (id: string) => string;
   readonly results: readonly string[];
-  readonly children: ReactNode;
+  readonly remark: string;
 }
 
 /** The task, and what is said about the last try. */
 function PuzzleStatus(props: PuzzleStatusProps): ReactNode {
-  const { puzzle, side, messages, results, children } = props;
+  const { puzzle, side, messages, results, remark } = props;
   const { locale } = messages;
   const texts = PUZZLE_TEXTS[locale.language];
   const variant = locale.game.variants[puzzle.variant]?.name;
@@ -192,11 +191,10 @@ function PuzzleStatus(props: PuzzleStatusProps): ReactNode {
         {variant !== undefined && hasVariants(messages) && ` · ${texts.variant(variant)}`}
       </p>
       <div className="puzzle-said" aria-live="polite">
-        {[...echoOf(props), ...formatPuzzleNote(props), ...results].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {[...echoOf(props), ...formatPuzzleNote(props), ...results, remark].map(
+          (sentence) => sentence !== '' && <p key={sentence}>{sentence}</p>,
+        )}
       </div>
-      {children}
     </div>
   );
 }
