@@ -303,7 +303,7 @@ function Progress({ game, progress, locale }: ProgressProps): ReactNode {
   const { rating, ratings, streak, longest, races } = progress;
   return (
     <section className="puzzle-sheet">
-      <h2 className="page-title">{texts.graph(locale.game.name)}</h2>
+      <h1 className="page-title">{texts.graph(locale.game.name)}</h1>
       <p className="figures">{texts.rating(Math.round(rating.rating), Math.round(rating.deviation))}</p>
       <RatingGraph name={texts.graph(locale.game.name)} points={ratings} texts={texts} />
       <p className="note figures">{texts.streak(streak, longest)}</p>

@@ -60,15 +60,15 @@ function RaceCard({ game, locale, progress, begin, result }: RaceCardProps): Rea
   const isBest = isOver && result.score > 0 && races[0]?.score === result.score && races[1]?.score !== result.score;
   return (
     <section className="puzzle-sheet">
-      <h2 ref={heading} tabIndex={-1} className="page-title">
+      <h1 ref={heading} tabIndex={-1} className="page-title">
         {isOver ? texts.result(result.score) : texts.title}
-      </h2>
+      </h1>
       <p>{isOver ? texts.ends[result.end] : texts.rules}</p>
       {isBest && <p className="race-best">{texts.isBest}</p>}
       {isOver && result.mistakes > 0 && <p className="note">{texts.comesBack}</p>}
       {races.length > 0 && (
         <>
-          <h3>{texts.best}</h3>
+          <h2>{texts.best}</h2>
           <ol className="race-scores figures">
             {races.map(({ at, score }) => (
               <li key={at}>
