@@ -19,7 +19,7 @@ export function formatTitle({ texts }: Context, collection: PuzzleCollection, { 
   const { puzzle } = session.attempt;
   const { game } = shown.locale;
   const variant = Object.keys(game.variants).length > 1 ? [game.variants[puzzle.variant]?.name ?? puzzle.variant] : [];
-  const { streak, longest, rating } = collection.progress;
+  const { streak, longest } = collection.progress;
   return [
     puzzles.titleOf(game.name),
     ...variant,
@@ -27,7 +27,6 @@ export function formatTitle({ texts }: Context, collection: PuzzleCollection, { 
     puzzles.grade(puzzle.grade),
     puzzles.progress(collection.solved, collection.count),
     puzzles.streak(streak, longest),
-    puzzles.rating(Math.round(rating.rating)),
   ].join(' · ');
 }
 
