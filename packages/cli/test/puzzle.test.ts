@@ -45,7 +45,8 @@ describe('puzzles without a screen', () => {
     expect(out).toContain('Right.');
     expect(out).toContain('Solved at the first try.');
     expect(out).toContain('in a row: 1 (best: 1)');
-    expect(kept()).toEqual({ solved: [id], streak: 1, longest: 1 });
+    expect(kept()).toMatchObject({ version: 2, solved: [id], streak: 1, longest: 1, repetitions: [] });
+    expect(out).toMatch(/Your rating: (?!1200)\d+\./);
     const again = await solve([], 'choko');
     expect(again.out).not.toContain(` ${id} `);
   });
@@ -62,7 +63,7 @@ describe('puzzles without a screen', () => {
     expect(out).toContain('Start here: ');
     expect(out).toContain('This is the solution.');
     expect(out.match(/This puzzle is over\./g)?.length).toBe(2);
-    expect(kept()).toEqual({ solved: [], streak: 0, longest: 0 });
+    expect(kept()).toMatchObject({ solved: [], streak: 0, longest: 0, repetitions: [{ id, step: 0 }] });
   });
 
   test('speak Portuguese, commands too', async () => {

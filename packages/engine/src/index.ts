@@ -21,6 +21,7 @@ export {
   type ReviewSummary,
   summarise,
 } from './review.ts';
+export { findOnlyChoice, type JudgedMove, type OnlyChoiceOptions, onlyWin } from './only-choice.ts';
 export {
   isEndInSight,
   type MoveVerdict,
@@ -39,7 +40,7 @@ export { Tablebase, type TableProof } from './tablebase/tablebase.ts';
 export type { FindTablebase } from './worker/analysis-runner.ts';
 export { Analyst, type HostAnalyseOptions, openAnalystIn } from './worker/analyst-host.ts';
 export { chooseWithFallback, type Failed, withFallback } from './worker/choose-with-fallback.ts';
-export { EngineHost, type HostSolveOptions, proveMovesIn, solveIn } from './worker/engine-host.ts';
+export { EngineHost, findOnlyChoiceIn, type HostSolveOptions, proveMovesIn, solveIn } from './worker/engine-host.ts';
 export type { Job, Reply } from './worker/messages.ts';
 export { type HostedSpec, type HostOptions, PlayerHost, type SearchSettings } from './worker/player-host.ts';
 export { PlayerClosed, type Spawn, spawnThreads, WorkerFailure, type WorkerLink } from './worker/worker-pool.ts';

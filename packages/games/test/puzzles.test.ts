@@ -4,16 +4,12 @@ import {
   PuzzleAttempt,
   completePuzzle,
   loadPuzzles,
-  makeProgress,
   makePuzzleLine,
-  nextPuzzle,
   NO_PROGRESS,
-  parseProgress,
   parsePuzzleLine,
   PUZZLE_GAMES,
   PUZZLE_TRIES,
   withAttempt,
-  withMistake,
 } from '../src/puzzle/index.ts';
 
 /** Games whose puzzles have been mined with care, which takes days: another game may begin with a few. */
@@ -163,40 +159,6 @@ describe('an attempt', () => {
     expect(hinted.isSolved).toBe(true);
     expect(hinted.isClean).toBe(false);
     expect(hinted.match.outcome?.winner).toBe(hinted.side);
-    expect(withAttempt({ ...NO_PROGRESS, streak: 3 }, hinted)).toEqual({ solved: [], streak: 0, longest: 0 });
-  });
-});
-
-describe('progress', () => {
-  test('counts rows and survives being kept', async () => {
-    const puzzle = await firstOf('choko', ({ plies }) => plies === 1);
-    const attempt = await attemptOf('choko', puzzle);
-    const move = attempt.match.rules.parseMove(attempt.match.position, puzzle.line[0]);
-    if (!move.ok) throw new Error('the solution can be read');
-    attempt.playOn(move.value);
-    const once = withAttempt(NO_PROGRESS, attempt);
-    expect(once).toEqual({ solved: [puzzle.id], streak: 1, longest: 1 });
-    expect(withAttempt(once, attempt)).toEqual({ solved: [puzzle.id], streak: 2, longest: 2 });
-    expect(withMistake(once)).toEqual({ solved: [puzzle.id], streak: 0, longest: 1 });
-    expect(parseProgress(makeProgress(once))).toEqual(once);
-  });
-
-  test.each([null, '', 'nonsense', '[]', '{"solved":7,"streak":-1,"longest":"x"}'])('begins anew from %j', (text) => {
-    expect(parseProgress(text)).toEqual(NO_PROGRESS);
-  });
-
-  test('leads to the next puzzle that is not solved, and round', async () => {
-    const puzzles = (await loadPuzzles('choko')).slice(0, 4);
-    const [a, b, c, d] = puzzles.map(({ id }) => id);
-    if (a === undefined || b === undefined || c === undefined || d === undefined) throw new Error('there are four');
-    const after = (solved: readonly string[], before: string | null): string | undefined =>
-      nextPuzzle(puzzles, { ...NO_PROGRESS, solved }, null, before)?.id;
-    expect(after([], null)).toBe(a);
-    expect(after([a, b], a)).toBe(c);
-    expect(after([c], d)).toBe(a);
-    expect(after([a, b, c, d], b)).toBe(c);
-    expect(nextPuzzle([], NO_PROGRESS, null, null)).toBeNull();
-    const graded = await loadPuzzles('choko');
-    expect(nextPuzzle(graded, NO_PROGRESS, 3, null)?.grade).toBe(3);
+    expect(withAttempt({ ...NO_PROGRESS, streak: 3 }, hinted, 0)).toMatchObject({ solved: [], streak: 0, longest: 0 });
   });
 });

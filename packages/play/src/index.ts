@@ -49,6 +49,7 @@ export {
 } from './new-match.ts';
 export { type Explanation, MoveBuilder, type PickResult, type Preview } from './move-builder.ts';
 export { BEFORE_PASS_MS, isForcedPass, refuseDrawOffer, weighDraw } from './policies.ts';
+export { PuzzleRace, RACE_MISTAKES, RACE_MS, type RaceEnd, raceLadder, type RaceSnapshot } from './puzzle-race.ts';
 export {
   BOTH_HUMAN,
   type PuzzleNote,

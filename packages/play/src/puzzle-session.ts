@@ -35,7 +35,7 @@ export interface PuzzleSessionOptions extends Omit<BoardDependencies, 'changed'>
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly facets: GameFacets;
-  /** Called after a wrong choice. */
+  /** Called after a wrong choice, and after a hint. */
   readonly onMistake: () => void;
   /** Called when the whole solution has been found or shown. */
   readonly onEnd: (attempt: PuzzleAttempt) => void;
@@ -103,6 +103,7 @@ export class PuzzleSession extends ObservableBoard<PuzzleNote, PuzzleSnapshot> {
     this.finishMove();
     const place = this.attempt.hint();
     if (this.attempt.isSolved || place === null) return;
+    this.options.onMistake();
     this.settle();
     this.hinted = place;
     this.say({ kind: 'hint', place });

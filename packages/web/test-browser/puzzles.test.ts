@@ -1,50 +1,17 @@
-import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadChoices, loadRules, Match, MoveList, type Puzzle } from '@tabuleiro/games';
-import { loadPuzzles, PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
+import { gameOfDay, loadPuzzles, PUZZLE_GAMES, puzzleOfDay } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/puzzles/text/en.ts';
 import { pt as portuguese } from '../src/puzzles/text/pt.ts';
+import { en as common } from '../src/ui/text/en.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { tabTo } from './play-by-keyboard.ts';
+import { GAME, knownRace, longOne, open, picksAt, said, touch } from './solve-puzzles.ts';
 import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
-/** Which one is of no importance to the page: its moves are made of several picks. */
-const GAME: GameId = 'choko';
 const MOST_SHIFT = 0.02;
-
-async function longOne(): Promise<Puzzle> {
-  const found = (await loadPuzzles(GAME)).find(({ plies, asked }) => plies === 3 && asked === 2);
-  if (found === undefined) throw new Error('there is a win in three');
-  return found;
-}
-
-/** The picks of the move of a puzzle's line at a ply; another legal move instead where that is wanted. */
-async function picksAt(puzzle: Puzzle, ply: number, isOther = false): Promise<readonly string[]> {
-  const rules = await loadRules(GAME, puzzle.variant);
-  const start = rules.parsePosition(puzzle.position);
-  if (!start.ok) throw new Error('the position can be read');
-  const match = new Match(rules, start.value);
-  for (const text of puzzle.line.slice(0, ply)) match.playText(text);
-  const choices = await loadChoices(GAME);
-  const list = new MoveList();
-  match.position.legalMoves(list);
-  const wanted = [...list].find((move) => (rules.makeMove(match.position, move) === puzzle.line[ply]) !== isOther);
-  if (wanted === undefined) throw new Error('there is such a move');
-  return choices.picksOf(match.position, wanted);
-}
-
-async function touch(page: Page, picks: readonly string[]): Promise<void> {
-  for (const id of picks) await page.locator(`.board-target[data-pick="${id}"]`).first().click();
-}
-
-const open = async (page: Page, { id }: Puzzle): Promise<void> => {
-  await page.goto(`./#/${GAME}/puzzles?puzzle=${id}`);
-  await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
-};
-
-const said = (page: Page, text: string): Promise<void> => page.locator('.puzzle-said', { hasText: text }).waitFor();
+const DAY_MS = 86_400_000;
 
 test('from the first page to a puzzle: a wrong move, a hint, the solution, the next one', async () => {
   await visit(PHONE, async ({ page }) => {
@@ -83,6 +50,7 @@ test('a puzzle is solved by keyboard alone, and counts in a row', async () => {
       await page.keyboard.press('Enter');
       await said(page, ply === 0 ? texts.right : texts.solvedClean);
     }
+    expect(await page.locator('.puzzle-said').innerText()).toMatch(/Your rating is now \d+ \(\+\d+\)/);
     expect(await page.locator('.puzzle-progress').innerText()).toContain(texts.streak(1, 1));
     await page.reload();
     await page.locator('.puzzle-progress', { hasText: texts.streak(1, 1) }).waitFor();
@@ -92,7 +60,7 @@ test('a puzzle is solved by keyboard alone, and counts in a row', async () => {
 test('grades are chosen, and a language changes what is said and nothing else', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/puzzles`);
-    await page.getByRole('button', { name: texts.grade(4) }).click();
+    await page.getByLabel(texts.lists).selectOption('4');
     await page.locator('.puzzle-grade', { hasText: texts.grade(4) }).waitFor();
     await page.getByRole('button', { name: texts.buttons.hint }).click();
     await said(page, 'Start here');
@@ -100,7 +68,51 @@ test('grades are chosen, and a language changes what is said and nothing else', 
     await page.locator('.puzzle-grade', { hasText: 'Grau 4 de 5' }).waitFor();
     expect(await page.locator('.puzzle-task').innerText()).toMatch(/: (?:ganha|encontra) /);
     await said(page, 'Começa aqui');
-    expect(await page.getByRole('button', { name: portuguese.grade(4) }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByLabel(portuguese.lists).inputValue()).toBe('4');
+  });
+});
+
+test('the puzzle of the day leads from the first page to a mark and a row of days', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    const games = PUZZLE_GAMES.length;
+    const day =
+      20_000 + Array.from({ length: games }).findIndex((_, index) => gameOfDay(PUZZLE_GAMES, 20_000 + index) === GAME);
+    const puzzle = puzzleOfDay(await loadPuzzles(GAME), games, day);
+    if (puzzle === undefined) throw new Error('every day has a puzzle');
+    await page.clock.setFixedTime(day * DAY_MS);
+    await page.goto('./');
+    await page.getByRole('link', { name: common.dayPuzzle.of('Choko') }).click();
+    await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
+    for (let ply = 0; ply < puzzle.asked * 2; ply += 2) {
+      await page.locator('.typed .field').fill(puzzle.line[ply] ?? '');
+      await page.keyboard.press('Enter');
+      await said(page, ply + 2 < puzzle.asked * 2 ? texts.right : texts.solvedClean);
+    }
+    await said(page, texts.dayDone(1));
+    await page.goto('./#/puzzles');
+    await page.locator('.puzzle-game').first().waitFor();
+    expect(await page.locator('.puzzle-day .note').innerText()).toBe(
+      `${common.dayPuzzle.solved} · ${common.dayPuzzle.days(1)}`,
+    );
+  });
+});
+
+test('a race counts what is solved by touch, ends with the third mistake and is kept', async () => {
+  await visit(PHONE, async ({ page, context }) => {
+    const ladder = await knownRace(context);
+    await page.goto(`./#/${GAME}/puzzles?list=race`);
+    await page.getByRole('button', { name: texts.race.start }).click();
+    for (const [index, puzzle] of ladder.slice(0, 4).entries()) {
+      await touch(page, await picksAt(puzzle, 0, index > 0));
+      if (index === 0) await page.getByText(texts.race.score(1)).waitFor();
+      else if (index < 3) await page.getByRole('img', { name: texts.race.mistakes(index, 3) }).waitFor();
+    }
+    await page.getByRole('heading', { name: texts.race.result(1) }).waitFor();
+    await page.getByText(texts.race.ends.mistakes).waitFor();
+    await expectNoFindings(page);
+    await page.reload();
+    await page.getByText(texts.race.best).waitFor();
+    expect(await page.locator('.race-scores li').count()).toBe(1);
   });
 });
 

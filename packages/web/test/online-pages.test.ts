@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { archiveAddress, parseArchiveQuery, sideOf } from '../src/online/archive/archive-query.ts';
 import { requestBody, defaultForm } from '../src/online/lobby/new-match-form.ts';
 import { formatTimeLeft } from '../src/online/match/online-player-row.tsx';
-import { formatRatingChange, plotOf, ratingChangeAt } from '../src/online/player/rating-graph.tsx';
 import { en as english } from '../src/online/text/en.ts';
 import { parseRoute, routeKey } from '../src/routes/route.ts';
+import { formatRatingChange, plotOf, ratingChangeAt } from '../src/ui/rating-graph.tsx';
 
 describe('addresses of online play', () => {
   it.each([

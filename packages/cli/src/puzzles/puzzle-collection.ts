@@ -110,8 +110,8 @@ export class PuzzleCollection {
       facets,
       timers: NODE_TIMERS,
       canAnimate: () => false,
-      onMistake: () => this.record(withMistake(this.progress)),
-      onEnd: (attempt: PuzzleAttempt) => this.record(withAttempt(this.progress, attempt)),
+      onMistake: () => this.record(withMistake(this.progress, puzzle, Date.now())),
+      onEnd: (attempt: PuzzleAttempt) => this.record(withAttempt(this.progress, attempt, Date.now())),
     });
     return { session, shown: { match: session.match, facets, locale } };
   }

@@ -78,7 +78,10 @@ export class PuzzleController {
         return [`${formatMessage(locale, note.told)}.`];
       case 'solved':
       case 'shown':
-        return [formatResult(this.context, this.current, note.kind === 'shown')];
+        return [
+          formatResult(this.context, this.current, note.kind === 'shown'),
+          puzzles.rating(Math.round(this.collection.progress.rating.rating)),
+        ];
       default:
         return unreachable(note);
     }

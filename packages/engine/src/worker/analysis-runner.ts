@@ -34,8 +34,17 @@ export class AnalysisRunner {
     return { kind: 'counted', nodes: perftWithin(match.position.clone(), depth, most) };
   }
 
-  /** Proves the result of the position or of each move. */
+  /** Proves the result of the position, of each move, or that only one choice wins. */
   async prove(game: GameId, task: SolveTask, match: Match, stop: Stop): Promise<Reply> {
+    if (task.kind === 'only-choice') {
+      const { findOnlyChoice } = await import('../only-choice.ts');
+      const tables = await this.findTables(game, match.rules.variant.id);
+      const { now } = this;
+      return {
+        kind: 'found-choice',
+        choice: await findOnlyChoice(game, match, { limits: task.limits, stop, now, tables }),
+      };
+    }
     // Loaded on first use.
     const { openSolver } = await import('../solver/solver.ts');
     const solver = await openSolver(game, { now: this.now });

@@ -1,4 +1,4 @@
-import { assert, type Match, type Stop, MoveList } from '@tabuleiro/games';
+import { assert, type Match, type OnlyChoice, type Stop, MoveList } from '@tabuleiro/games';
 import {
   type MoveVerdicts,
   type Solution,
@@ -37,6 +37,11 @@ export class EngineHost extends PlayerHost {
    */
   proveMoves(match: Match, options: HostSolveOptions): Promise<MoveVerdicts> {
     return proveMovesIn(this, match, options);
+  }
+
+  /** The only choice that wins, proved in one worker; null if there is no proof, and after a stop. */
+  findOnlyChoice(match: Match, options: Omit<HostSolveOptions, 'onProgress'>): Promise<OnlyChoice | null> {
+    return findOnlyChoiceIn(this, match, options);
   }
 
   /** Counts sequences of plies like `perftWithin`, in one worker; a stop rejects with PlayerClosed. */
@@ -80,6 +85,22 @@ export async function proveMovesIn(host: PlayerHost, match: Match, options: Host
   }));
   assert(reply.kind === 'judged', 'a job for verdicts ends with verdicts');
   return reply.verdicts;
+}
+
+/** The only choice that wins, proved in one worker of a host; null if there is no proof, and after a stop. */
+export async function findOnlyChoiceIn(
+  host: PlayerHost,
+  match: Match,
+  { limits, stop }: Omit<HostSolveOptions, 'onProgress'>,
+): Promise<OnlyChoice | null> {
+  const work = new PendingJob(host.pool, jobOf(match, {}, { kind: 'only-choice', limits }, host.shares));
+  // A game's own prover does not look whether it should stop.
+  const breakOff = (): void => work.settle({ kind: 'found-choice', choice: null });
+  void stop.raised?.then(breakOff);
+  if (stop.stopped) breakOff();
+  const reply = await work.done;
+  assert(reply.kind === 'found-choice', 'a job for the only choice ends with one');
+  return reply.choice;
 }
 
 async function prove(

@@ -1,4 +1,4 @@
-import type { ChosenMove, GameId, ThinkingLimits, Move } from '@tabuleiro/games';
+import type { ChosenMove, GameId, ThinkingLimits, Move, OnlyChoice } from '@tabuleiro/games';
 import type { AnalyseOptions, Analysis, SharedMemory } from '../engine.ts';
 import type { MoveVerdicts, Solution, SolveLimits, SolveProgress } from '../solver/solution.ts';
 import type { NodeCounterMemory } from './node-counter.ts';
@@ -22,9 +22,9 @@ export type Task =
   /** A classic player or a level chooses a move. */
   { readonly kind: 'choose'; readonly player: string; readonly seed: number } | SolveTask | PerftTask | AnalyseTask;
 
-/** Proves the result of the position or of each move, within these limits. */
+/** Proves the result of the position, of each move, or that only one choice wins, within these limits. */
 export interface SolveTask {
-  readonly kind: 'solve' | 'prove-moves';
+  readonly kind: 'solve' | 'prove-moves' | 'only-choice';
   readonly limits: SolveLimits;
 }
 
@@ -61,5 +61,6 @@ export type Reply =
   | { readonly kind: 'solving'; readonly progress: SolveProgress }
   | { readonly kind: 'solved'; readonly solution: Solution }
   | { readonly kind: 'judged'; readonly verdicts: MoveVerdicts }
+  | { readonly kind: 'found-choice'; readonly choice: OnlyChoice | null }
   /** Null if the count needs more moves than allowed. */
   | { readonly kind: 'counted'; readonly nodes: number | null };

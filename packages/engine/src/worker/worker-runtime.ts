@@ -52,6 +52,7 @@ export class WorkerRuntime {
       }
       case 'solve':
       case 'prove-moves':
+      case 'only-choice':
         return this.reply(await (await this.findAnalysisRunner()).prove(game, task, match, stop));
       case 'perft':
         return this.reply((await this.findAnalysisRunner()).count(task, match));

@@ -1,5 +1,21 @@
 import type { Puzzle, PuzzleGrade } from '../contract/index.ts';
+import type { Rating } from '../glicko.ts';
 import type { PuzzleAttempt } from './attempt.ts';
+import { firstRatingOf, NEW_SOLVER, rateAttempt } from './puzzle-rating.ts';
+import { dayOf, type Repetition, withMissed, withRepeated } from './repetition.ts';
+
+/** A rating at a time, in milliseconds. */
+export interface RatingPoint {
+  readonly at: number;
+  readonly rating: number;
+}
+
+/** The result of a race against the clock. */
+export interface RaceResult {
+  readonly at: number;
+  /** The number of puzzles solved. */
+  readonly score: number;
+}
 
 /** A person's progress in the puzzles of one game. */
 export interface PuzzleProgress {
@@ -8,64 +24,114 @@ export interface PuzzleProgress {
   /** The number of puzzles solved in a row without mistakes or help. */
   readonly streak: number;
   readonly longest: number;
+  readonly rating: Rating;
+  /** The person's rating after each of the last rated attempts. */
+  readonly ratings: readonly RatingPoint[];
+  /** The ratings of the puzzles that were tried, by id. */
+  readonly puzzles: Readonly<Record<string, Rating>>;
+  readonly repetitions: readonly Repetition[];
+  /** The best races, best first. */
+  readonly races: readonly RaceResult[];
 }
 
-export const NO_PROGRESS: PuzzleProgress = { solved: [], streak: 0, longest: 0 };
+export const NO_PROGRESS: PuzzleProgress = {
+  solved: [],
+  streak: 0,
+  longest: 0,
+  rating: NEW_SOLVER,
+  ratings: [],
+  puzzles: {},
+  repetitions: [],
+  races: [],
+};
 
-export function makeProgress(progress: PuzzleProgress): string {
-  return JSON.stringify(progress);
+const MOST_RATINGS = 200;
+const MOST_RACES = 5;
+
+/** The current rating of a puzzle. */
+export function ratingOf({ puzzles }: PuzzleProgress, puzzle: Puzzle): Rating {
+  return puzzles[puzzle.id] ?? firstRatingOf(puzzle);
 }
 
-/** Parses saved progress; text that does not parse gives no progress. */
-export function parseProgress(text: string | null): PuzzleProgress {
-  let value: unknown;
-  try {
-    value = JSON.parse(text ?? 'null');
-  } catch {
-    return NO_PROGRESS;
-  }
-  if (typeof value !== 'object' || value === null) return NO_PROGRESS;
-  const list: readonly unknown[] = 'solved' in value && Array.isArray(value.solved) ? value.solved : [];
-  return {
-    solved: list.filter((id) => typeof id === 'string'),
-    streak: 'streak' in value ? countOf(value.streak) : 0,
-    longest: 'longest' in value ? countOf(value.longest) : 0,
-  };
-}
-
-function countOf(value: unknown): number {
-  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : 0;
+/**
+ * Whether the next attempt is rated: the first one at a puzzle whose difficulty the levels measured. Puzzles solved
+ * before there were ratings count as tried.
+ */
+export function isRated({ puzzles, solved }: PuzzleProgress, { id, misses }: Puzzle): boolean {
+  return misses.length > 0 && puzzles[id] === undefined && !solved.includes(id);
 }
 
 /** The progress after a puzzle was solved, or its solution shown. */
-export function withAttempt(progress: PuzzleProgress, attempt: PuzzleAttempt): PuzzleProgress {
-  const { id } = attempt.puzzle;
-  const streak = attempt.isClean ? progress.streak + 1 : 0;
-  const isNew = !attempt.wasShown && !progress.solved.includes(id);
+export function withAttempt(progress: PuzzleProgress, attempt: PuzzleAttempt, now: number): PuzzleProgress {
+  const { puzzle, isClean, wasShown } = attempt;
+  const { id } = puzzle;
+  const judged = isClean ? withCleanSolution(progress, puzzle, now) : withMistake(progress, puzzle, now);
+  const isNew = !wasShown && !progress.solved.includes(id);
+  return isNew ? { ...judged, solved: [...judged.solved, id] } : judged;
+}
+
+function withCleanSolution(progress: PuzzleProgress, puzzle: Puzzle, now: number): PuzzleProgress {
+  const streak = progress.streak + 1;
   return {
-    solved: isNew ? [...progress.solved, id] : progress.solved,
+    ...withRating(progress, puzzle, true, now),
+    repetitions: withRepeated(progress.repetitions, puzzle.id, dayOf(now)),
     streak,
     longest: Math.max(progress.longest, streak),
   };
 }
 
-/** A mistake ends the streak at once. */
-export function withMistake(progress: PuzzleProgress): PuzzleProgress {
-  return progress.streak === 0 ? progress : { ...progress, streak: 0 };
+/** A mistake or help: it ends the streak at once, the attempt counts as lost, and the puzzle comes back. */
+export function withMistake(progress: PuzzleProgress, puzzle: Puzzle, now: number): PuzzleProgress {
+  return { ...withRating(withRaceMistake(progress, puzzle, now), puzzle, false, now), streak: 0 };
+}
+
+/** In a race only the return of the puzzle counts. */
+export function withRaceMistake(progress: PuzzleProgress, { id }: Puzzle, now: number): PuzzleProgress {
+  return { ...progress, repetitions: withMissed(progress.repetitions, id, dayOf(now)) };
+}
+
+export function withRace(progress: PuzzleProgress, race: RaceResult): PuzzleProgress {
+  if (race.score === 0) return progress;
+  const races = [...progress.races, race].toSorted((a, b) => b.score - a.score).slice(0, MOST_RACES);
+  return { ...progress, races };
+}
+
+function withRating(progress: PuzzleProgress, puzzle: Puzzle, isSolved: boolean, now: number): PuzzleProgress {
+  if (!isRated(progress, puzzle)) return progress;
+  const last = progress.ratings.at(-1)?.at ?? now;
+  const rated = rateAttempt(progress.rating, ratingOf(progress, puzzle), isSolved, now - last);
+  return {
+    ...progress,
+    rating: rated.person,
+    ratings: [...progress.ratings, { at: now, rating: Math.round(rated.person.rating) }].slice(-MOST_RATINGS),
+    puzzles: { ...progress.puzzles, [puzzle.id]: rated.puzzle },
+  };
 }
 
 /**
- * The next puzzle: the first unsolved one after the previous one, wrapping around; when all are solved, simply the next. Null when there is none of the grade.
+ * The next puzzle, null when there is none. Of all grades: the one not tried whose rating is nearest to the person’s. Of
+ * one grade: the first unsolved one after the previous one, wrapping around. When all are solved, simply the next.
  */
 export function nextPuzzle(
   puzzles: readonly Puzzle[],
-  { solved }: PuzzleProgress,
+  progress: PuzzleProgress,
   grade: PuzzleGrade | null,
   before: string | null,
 ): Puzzle | null {
   const wanted = grade === null ? puzzles : puzzles.filter((puzzle) => puzzle.grade === grade);
   const at = wanted.findIndex(({ id }) => id === before);
   const round = [...wanted.slice(at + 1), ...wanted.slice(0, at + 1)];
-  const known = new Set(solved);
-  return round.find(({ id }) => !known.has(id) && id !== before) ?? round[0] ?? null;
+  const known = new Set(progress.solved);
+  const unsolved = round.filter(({ id }) => !known.has(id) && id !== before);
+  const near = grade === null ? nearest(unsolved, progress) : unsolved[0];
+  return near ?? round[0] ?? null;
+}
+
+/** Those that were missed come back by themselves, so they come last. */
+function nearest(unsolved: readonly Puzzle[], progress: PuzzleProgress): Puzzle | undefined {
+  const fresh = unsolved.filter((puzzle) => isRated(progress, puzzle));
+  const distance = (puzzle: Puzzle): number => Math.abs(ratingOf(progress, puzzle).rating - progress.rating.rating);
+  return (fresh.length > 0 ? fresh : unsolved)
+    .map((puzzle) => ({ puzzle, away: distance(puzzle) }))
+    .toSorted((a, b) => a.away - b.away)[0]?.puzzle;
 }

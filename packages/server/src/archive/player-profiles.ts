@@ -1,9 +1,9 @@
 import type { GameRating, PlayerProfile, RatingHistory } from '@tabuleiro/client';
 import { type GameId, isGameId } from '@tabuleiro/games';
+import { rested } from '@tabuleiro/games/glicko';
 import type { Kysely, Selectable } from 'kysely';
 import { isDeletedName } from '../accounts/user-names.ts';
 import { infoOf } from '../accounts/users.ts';
-import { rested } from '../ratings/glicko.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { nameKey } from '../store/name-keys.ts';
 import type { DatabaseSchema, RatingsTable, UsersTable } from '../store/tables.ts';

@@ -6,6 +6,7 @@ import type { AnalysisMessages } from './analysis-messages.ts';
 import type { AnalysisStatusText, AnalysisSource } from './analysis-source.ts';
 import { LiveAnalysis } from './live-analysis.ts';
 import { withTry, isSolved, isTry, withReview, discardedTry, type Retry } from './mistake-retry.ts';
+import { OwnPuzzleFinder, type OwnPart } from './own-puzzle-finder.ts';
 import { Reviewer } from './reviewer.ts';
 import { SolvedValues } from './solved-values.ts';
 import { idOf, type MoveNode } from './variation-tree.ts';
@@ -21,7 +22,7 @@ export interface AnalysisLimits {
 }
 
 export interface AnalysisDependencies {
-  readonly host: Pick<EngineHost, 'proveMoves' | 'openAnalyst'>;
+  readonly host: Pick<EngineHost, 'findOnlyChoice' | 'openAnalyst' | 'proveMoves'>;
   readonly timers: Timers;
   readonly canAnimate: () => boolean;
   readonly speed: number;
@@ -39,7 +40,12 @@ export interface AnalysisControllerOptions {
   readonly isLive: boolean;
   /** Whether the board shows the first moves of the best lines. */
   readonly showsSuggestions: boolean;
+  /** What the person played of the match; null for nothing. */
+  readonly own?: OwnPart | null;
 }
+
+/** The number of mistakes of a match that are tried as puzzles. */
+const MOST_TRIED = 12;
 
 /** Coordinates the board with its searches; only one runs at a time. */
 export class AnalysisController {
@@ -47,6 +53,7 @@ export class AnalysisController {
   readonly live: LiveAnalysis;
   readonly reviewer: Reviewer;
   readonly solvedValues: SolvedValues;
+  readonly ownPuzzles: OwnPuzzleFinder;
   /** Whether the user wants the best lines. */
   isLive: boolean;
   showsSuggestions: boolean;
@@ -54,22 +61,25 @@ export class AnalysisController {
   /** The last move of the main line when its review was completed. */
   private reviewedTo: MoveNode | null = null;
   private isDeeper = false;
+  private readonly own: OwnPart | null;
   private readonly problem: AnalysisStatusText | null;
   private main: { readonly last: number; readonly match: Match } | null = null;
   private readonly dependencies: AnalysisDependencies;
 
   constructor(options: AnalysisControllerOptions) {
-    const { subject, facets, messages, dependencies, lines, isLive, showsSuggestions } = options;
+    const { subject, facets, messages, dependencies, lines, isLive, showsSuggestions, own = null } = options;
     const { tree, ply, problem } = subject;
     const { host, timers, limits } = dependencies;
     const changed = (): void => this.changed();
     this.problem = problem;
+    this.own = own;
     this.dependencies = dependencies;
     this.isLive = isLive;
     this.showsSuggestions = showsSuggestions;
     this.live = new LiveAnalysis({ host, timers, limits: limits.live, changed }, lines);
     this.reviewer = new Reviewer({ host, changed });
     this.solvedValues = new SolvedValues({ host, timers, limits: limits.solve, changed });
+    this.ownPuzzles = new OwnPuzzleFinder({ host, changed });
     const played = (node: MoveNode): void => this.played(node);
     this.board = new AnalysisBoard({ tree, ply, facets, messages, dependencies: { ...dependencies, changed, played } });
   }
@@ -86,6 +96,7 @@ export class AnalysisController {
     this.live.close();
     this.solvedValues.close();
     this.reviewer.close();
+    this.ownPuzzles.stop();
   }
 
   /** The main line as a match. */
@@ -102,6 +113,11 @@ export class AnalysisController {
     return last !== undefined && last === this.reviewedTo;
   }
 
+  /** Whether the review runs, or the search for puzzles that follows it. */
+  get isReviewing(): boolean {
+    return this.reviewer.progress !== null || this.ownPuzzles.isRunning;
+  }
+
   get canGoDeeper(): boolean {
     return this.isReviewed && !this.isDeeper;
   }
@@ -114,7 +130,26 @@ export class AnalysisController {
     const isDone = await this.reviewer.review(mainLine, this.mainMatch, this.isDeeper ? limits.deeper : limits.review);
     if (!isDone) return;
     this.reviewedTo = mainLine.at(-1) ?? null;
+    const finding = this.findOwnPuzzles();
     this.changed();
+    await finding;
+  }
+
+  /** Tries the person's own mistakes, the worst first. */
+  private async findOwnPuzzles(): Promise<void> {
+    const { own, board, reviewer } = this;
+    if (own === null) return;
+    const reviews = this.mistakes.flatMap((node) => {
+      const review = reviewer.plies.get(node.id);
+      const isOwn = review !== undefined && own.sides.includes(review.side) && node.ply <= own.plies;
+      return isOwn ? [{ node, loss: review.loss }] : [];
+    });
+    const worst = reviews.toSorted((a, b) => b.loss - a.loss).slice(0, MOST_TRIED);
+    const { tree } = board;
+    await this.ownPuzzles.find(
+      worst.map(({ node }) => tree.matchOf(tree.pathTo(node.before))),
+      own.keep,
+    );
   }
 
   async reviewDeeper(): Promise<void> {
@@ -132,7 +167,10 @@ export class AnalysisController {
   /** Searching the current position takes precedence over everything else. */
   setLive(isLive: boolean): void {
     this.isLive = isLive;
-    if (isLive) this.reviewer.stop();
+    if (isLive) {
+      this.reviewer.stop();
+      this.ownPuzzles.stop();
+    }
     this.changed();
     if (isLive) this.live.goOn();
   }
@@ -246,12 +284,12 @@ export class AnalysisController {
    * give an answer away.
    */
   private changed(): void {
-    const { board, reviewer, solvedValues, retry, isLive } = this;
+    const { board, solvedValues, retry, isLive } = this;
     const { history, node } = board;
     const isHidden = retry !== null && !isSolved(retry);
     if (!solvedValues.isWanted || isHidden || history.isOver) solvedValues.rest();
     else solvedValues.look(idOf(node), () => history.shownMatch());
-    const isWanted = isLive && reviewer.progress === null && !solvedValues.isProving && !isHidden && !history.isOver;
+    const isWanted = isLive && !this.isReviewing && !solvedValues.isProving && !isHidden && !history.isOver;
     if (!isWanted) this.live.rest();
     else if (!board.isMoving) this.live.look(idOf(node), () => history.shownMatch());
     this.dependencies.changed();

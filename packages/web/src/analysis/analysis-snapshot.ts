@@ -93,7 +93,10 @@ export interface AnalysisSnapshot {
   readonly isThinking: boolean;
   readonly hasLiveFailed: boolean;
   readonly progress: { readonly done: number; readonly of: number } | null;
+  readonly isReviewing: boolean;
   readonly hasReviewFailed: boolean;
+  /** How many of the person's mistakes became puzzles. */
+  readonly ownPuzzles: number;
   readonly isReviewed: boolean;
   readonly canGoDeeper: boolean;
   /** Whether at least one move was reviewed. */
@@ -158,6 +161,8 @@ export function snapshotOf(controller: AnalysisController, bottom: Side): Analys
     isThinking: live.isThinking,
     hasLiveFailed: live.hasFailed,
     progress: reviewer.progress,
+    isReviewing: controller.isReviewing,
+    ownPuzzles: controller.ownPuzzles.found,
     hasReviewFailed: reviewer.hasFailed,
     isReviewed: controller.isReviewed,
     canGoDeeper: controller.canGoDeeper,

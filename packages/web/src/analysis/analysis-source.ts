@@ -37,7 +37,7 @@ export interface AnalysisSource {
 //   #/<game>/analysis?record=…&ply=…            a match, in the same form as links to play
 //   #/<game>/analysis?position=…&variant=…      a position
 //
-// `bottom=2` shows the board from the second side.
+// `bottom=2` shows the board from the second side. `own=1`, `2` or `12` says which sides the person played.
 
 /** Opens matches without saved ones: the address holds everything. */
 const NOTHING_KEPT: KeyValueStorage = { getItem: () => null, setItem: () => undefined };

@@ -12,12 +12,13 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { makeLanguageSwitch } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
 import type { KeyValueStorage } from '../match/saved-match.ts';
-import { defaultSetup, bottomOf, shareAddress } from '../routes/match-address.ts';
+import { defaultSetup, bottomOf, ownSidesOf, shareAddress } from '../routes/match-address.ts';
 import type { ReadableStore } from '../ui/use-store.ts';
 import { AnalysisController, type AnalysisDependencies } from './analysis-controller.ts';
 import { loadAnalysisMessages } from './analysis-messages.ts';
 import { type AnalysisSnapshot, snapshotOf } from './analysis-snapshot.ts';
 import { openAnalysisSource, parsePasted, type AnalysisSource } from './analysis-source.ts';
+import type { OwnPart } from './own-puzzle-finder.ts';
 import { saveVariations, withSavedVariations } from './saved-variations.ts';
 import type { MoveNode } from './variation-tree.ts';
 
@@ -86,6 +87,8 @@ export interface AnalysisOptions extends Omit<AnalysisDependencies, 'changed' | 
   readonly showsSuggestions?: boolean;
   /** Where variations survive a reload; without it they are lost. */
   readonly storage?: KeyValueStorage;
+  /** Keeps a puzzle made of a mistake of the person's own. */
+  readonly keepPuzzle?: OwnPart['keep'];
 }
 
 /** Opens an analysis: its snapshot and its actions. */
@@ -106,7 +109,10 @@ export async function openAnalysis(options: AnalysisOptions): Promise<StoreApi<A
   };
   const { lines, isLive, showsSuggestions = true } = options;
   const settings = { lines, isLive, showsSuggestions };
-  let controller = new AnalysisController({ subject, facets, messages, dependencies, ...settings });
+  const { keepPuzzle: keep } = options;
+  const sides = ownSidesOf(options.query);
+  const own = keep === undefined ? null : { sides, plies: subject.tree.mainLine.length, keep };
+  let controller = new AnalysisController({ subject, facets, messages, dependencies, own, ...settings });
 
   const reopen = (next: AnalysisSource): void => {
     // The page may have been closed while the text was parsed.

@@ -22,7 +22,7 @@ const FIELDS = [
   'nodes',
   'hasLiveFailed',
   'solvedValues',
-  'progress',
+  'isReviewing',
   'turn',
   'setLineCount',
   'showSuggestions',
@@ -95,7 +95,7 @@ function formatEffort({ texts, locale, lines, depth, nodes, isHidden, ...state }
   if (state.hasLiveFailed) return texts.lines.failed;
   if (lines.length > 0) return texts.lines.effort(depth, formatLargeNumber(locale.language, nodes));
   if (state.solvedValues.isProving) return texts.lines.proofFirst;
-  if (state.progress !== null) return texts.lines.waiting;
+  if (state.isReviewing) return texts.lines.waiting;
   return state.isThinking ? texts.lines.searching : texts.lines.off;
 }
 

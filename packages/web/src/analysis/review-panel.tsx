@@ -1,11 +1,13 @@
 import { MARKS, type ReviewSummary } from '@tabuleiro/engine';
 import { capitalise, type Side, SIDES } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
+import { puzzlesAddress } from '../routes/route.ts';
 import { useFields } from '../ui/use-store.ts';
 import type { AnalysisState, PanelProps } from './analysis-store.ts';
 
 const FIELDS = [
   'texts',
+  'game',
   'locale',
   'progress',
   'listed',
@@ -14,6 +16,7 @@ const FIELDS = [
   'canGoDeeper',
   'hasReviewFailed',
   'mistakes',
+  'ownPuzzles',
   'summary',
   'review',
   'reviewDeeper',
@@ -59,7 +62,7 @@ function Start({ state }: { readonly state: Shown }): ReactNode {
 }
 
 function Body({ state }: { readonly state: Shown }): ReactNode {
-  const { texts, progress, listed, isReviewed, isBegun, mistakes } = state;
+  const { texts, game, progress, listed, isReviewed, isBegun, mistakes, ownPuzzles } = state;
   if (listed.length === 0) return <p className="panel-note">{texts.review.none}</p>;
   return (
     <>
@@ -72,6 +75,11 @@ function Body({ state }: { readonly state: Shown }): ReactNode {
       {state.hasReviewFailed && <p className="panel-note">{texts.review.failed}</p>}
       {progress === null && isBegun && SIDES.map((side) => <Summary key={side} state={state} side={side} />)}
       {isReviewed && mistakes.length === 0 && <p className="panel-note">{texts.review.noMistakes}</p>}
+      {ownPuzzles > 0 && (
+        <a className="review-puzzles" href={`${puzzlesAddress(game)}?list=own`}>
+          {texts.review.puzzles(ownPuzzles)}
+        </a>
+      )}
     </>
   );
 }

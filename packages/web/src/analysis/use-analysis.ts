@@ -1,8 +1,9 @@
-import { proveMovesIn, openAnalystIn } from '@tabuleiro/engine';
+import { findOnlyChoiceIn, proveMovesIn, openAnalystIn } from '@tabuleiro/engine';
 import type { GameId, Language } from '@tabuleiro/games';
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { savedSpeed } from '../match/use-match.ts';
+import { keepOwnPuzzle } from '../puzzles/saved-puzzles.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { readChoice } from '../settings/storage.ts';
@@ -36,6 +37,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       host: {
         openAnalyst: (settings) => openAnalystIn(pageHost(), settings),
         proveMoves: (match, options) => proveMovesIn(pageHost(), match, options),
+        findOnlyChoice: (match, options) => findOnlyChoiceIn(pageHost(), match, options),
       },
       timers: PAGE_TIMERS,
       canAnimate: canAnimate,
@@ -46,6 +48,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       isLive: true,
       showsSuggestions: readChoice(SUGGESTIONS_MEMORY, ['on', 'off'], 'on') === 'on',
       storage: TAB_STORAGE,
+      keepPuzzle: (puzzle) => keepOwnPuzzle(game, puzzle),
     }),
   );
   useEffect(() => {

@@ -62,6 +62,11 @@ export function formatClockTime(ms: number): string {
     const tenths = Math.ceil(ms / 100);
     return `${Math.floor(tenths / 10)}.${tenths % 10}`;
   }
+  return formatSeconds(ms);
+}
+
+/** The same without tenths: "0:10". */
+export function formatSeconds(ms: number): string {
   const all = Math.ceil(ms / SECOND);
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   const two = (count: number): string => String(count).padStart(2, '0');

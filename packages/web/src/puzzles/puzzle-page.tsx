@@ -1,76 +1,46 @@
 import {
   type GameId,
-  loadRules,
+  type GameLocale,
+  type Language,
   type Puzzle,
   type PuzzleGrade,
-  type Rules,
-  type Language,
-  isGameId,
+  unreachable,
 } from '@tabuleiro/games';
 import {
-  loadPuzzles,
+  dayOf,
+  dueOn,
+  isRated,
   nextPuzzle,
   PUZZLE_GRADES,
-  makeProgress,
-  parseProgress,
   type PuzzleProgress,
+  puzzleOfDay,
+  withAttempt,
+  withMistake,
 } from '@tabuleiro/games/puzzle';
-import { type GameFacets, loadGameFacets } from '@tabuleiro/play';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BoardPicture } from '../board/board-picture.tsx';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { puzzlesAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useLanguage } from '../settings/language.tsx';
-import { readSetting, saveSetting } from '../settings/storage.ts';
-import { CARD_TEXTS, SHARED_TEXTS } from '../ui/game-cards/card-texts.ts';
-import { CARDS, type GameCardData } from '../ui/game-cards/cards.ts';
 import { usePageTitle } from '../ui/hooks.ts';
 import { useLoaded, useLocale } from '../ui/loading.ts';
-import { BoardCard, PageHead } from '../ui/page-elements.tsx';
+import { formatRatingChange, RatingGraph } from '../ui/rating-graph.tsx';
+import { saveDaySolved, todaysPuzzle } from './day-puzzle.ts';
+import { loadAllPuzzles, type LoadedPuzzles } from './load-puzzles.ts';
+import { PuzzleGames } from './puzzle-games.tsx';
+import { Race } from './puzzle-race.tsx';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import { PuzzleView } from './puzzle-view.tsx';
+import { loadProgress, saveProgress } from './saved-puzzles.ts';
+import { useKeptFocus } from './use-kept-focus.ts';
 import '../match/match-page.css';
 import '../match/match-side.css';
 import './puzzles.css';
 
-// The user's progress on this device.
-
-const LAST_GAME = 'puzzles.last';
-const progressName = (game: GameId): string => `puzzles.${game}`;
-
-function loadProgress(game: GameId): PuzzleProgress {
-  return parseProgress(readSetting(progressName(game)));
-}
-
-/** Also remembers the game as the last one used. */
-function saveProgress(game: GameId, progress: PuzzleProgress): void {
-  saveSetting(progressName(game), makeProgress(progress));
-  saveSetting(LAST_GAME, game);
-}
-
-function lastPuzzleGame(): GameId | null {
-  const game = readSetting(LAST_GAME);
-  return game !== null && isGameId(game) ? game : null;
-}
-
 interface PuzzlePageProps {
   /** Null if none is chosen yet. */
   readonly game: GameId | null;
-  /** What follows `?` in the address: `puzzle=<id>`. */
+  /** What follows `?` in the address: `puzzle=<id>` and `list=day|repeat|own|race|progress`. */
   readonly query?: string;
-}
-
-interface Loaded {
-  readonly puzzles: readonly Puzzle[];
-  readonly facets: GameFacets;
-  readonly rules: ReadonlyMap<string, Rules>;
-}
-
-async function load(game: GameId): Promise<Loaded> {
-  const [puzzles, facets] = await Promise.all([loadPuzzles(game), loadGameFacets(game)]);
-  const variants = [...new Set(puzzles.map(({ variant }) => variant))];
-  const rules = await Promise.all(variants.map(async (variant) => [variant, await loadRules(game, variant)] as const));
-  return { puzzles, facets, rules: new Map(rules) };
 }
 
 /** The puzzles of a game, or the choice of a game. */
@@ -86,160 +56,263 @@ interface GamePuzzlesProps {
 function GamePuzzles({ game, query }: GamePuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const locale = useLocale(game);
-  const loaded = useLoaded(game, () => load(game));
   const { requested, revision, noteOwn } = useRequestedQuery(query);
+  const loaded = useLoaded(game, () => loadAllPuzzles(game));
   usePageTitle(locale === null ? null : PUZZLE_TEXTS[language].titleOf(locale.game.name));
   if (locale === null || loaded === null) return null;
-  const puzzle = new URLSearchParams(requested).get('puzzle');
-  return <Puzzles key={revision} game={game} loaded={loaded} asked={puzzle} noteOwn={noteOwn} />;
+  return <Puzzles key={revision} game={game} loaded={loaded} locale={locale} query={requested} noteOwn={noteOwn} />;
 }
+
+/** Which puzzles follow each other: those near the person's rating, of one grade, or a list of the address. */
+type PuzzleList = 'near' | 'day' | 'repeat' | 'own' | PuzzleGrade;
+
+function choosePuzzle(
+  list: PuzzleList,
+  { puzzles, own }: LoadedPuzzles,
+  progress: PuzzleProgress,
+  before: string | null,
+): Puzzle | null {
+  if (typeof list === 'number') return nextPuzzle(puzzles, progress, list, before);
+  switch (list) {
+    case 'near':
+      return nextPuzzle(puzzles, progress, null, before);
+    case 'own':
+      return nextPuzzle(own, progress, null, before);
+    case 'day': {
+      const today = todaysPuzzle();
+      return (today && puzzleOfDay(puzzles, today.games, today.day)) ?? null;
+    }
+    case 'repeat': {
+      const due = duePuzzles({ puzzles, own }, progress);
+      return due.find(({ id }) => id !== before) ?? due[0] ?? null;
+    }
+    default:
+      return unreachable(list);
+  }
+}
+
+function duePuzzles(
+  { puzzles, own }: Pick<LoadedPuzzles, 'own' | 'puzzles'>,
+  progress: PuzzleProgress,
+): readonly Puzzle[] {
+  return dueOn(progress.repetitions, dayOf(Date.now())).flatMap(
+    (due) => [...puzzles, ...own].find(({ id }) => id === due) ?? [],
+  );
+}
+
+/** A puzzle, and the state when it was opened. */
+interface OpenedPuzzle {
+  readonly list: PuzzleList;
+  readonly puzzle: Puzzle | null;
+  /** Counts the puzzles opened. */
+  readonly number: number;
+  readonly points: number;
+  readonly isRated: boolean;
+}
+
+function openPuzzle(list: PuzzleList, puzzle: Puzzle | null, progress: PuzzleProgress, number: number): OpenedPuzzle {
+  const points = Math.round(progress.rating.rating);
+  return { list, puzzle, number, points, isRated: puzzle !== null && isRated(progress, puzzle) };
+}
+
+function openRequested(loaded: LoadedPuzzles, progress: PuzzleProgress, query: URLSearchParams): OpenedPuzzle {
+  const asked = query.get('list');
+  const list = LINKED_LISTS.find((one) => one === asked) ?? 'near';
+  const named = [...loaded.puzzles, ...loaded.own].find(({ id }) => id === query.get('puzzle'));
+  return openPuzzle(list, named ?? choosePuzzle(list, loaded, progress, null), progress, 0);
+}
+
+const LINKED_LISTS = ['day', 'repeat', 'own'] as const;
+const RACE = 'race';
+const PROGRESS = 'progress';
 
 interface PuzzlesProps {
   readonly game: GameId;
-  readonly loaded: Loaded;
-  /** The id of the puzzle that the address asks for. */
-  readonly asked: string | null;
+  readonly loaded: LoadedPuzzles;
+  readonly locale: GameLocale;
+  readonly query: string;
   readonly noteOwn: (query: string) => void;
 }
 
-function Puzzles({ game, loaded, asked, noteOwn }: PuzzlesProps): ReactNode {
-  const { language } = useLanguage();
-  const locale = useLocale(game);
-  const { puzzles, facets, rules } = loaded;
+function Puzzles({ game, loaded, locale, query, noteOwn }: PuzzlesProps): ReactNode {
   const [progress, setProgress] = useState(() => loadProgress(game));
-  const [grade, setGrade] = useState<PuzzleGrade | null>(null);
-  const [puzzle, setPuzzle] = useState(
-    () => puzzles.find(({ id }) => id === asked) ?? nextPuzzle(puzzles, progress, null, null),
-  );
-  const texts = PUZZLE_TEXTS[language];
-  useOwnAddress(game, puzzle, noteOwn);
   useEffect(() => saveProgress(game, progress), [game, progress]);
-  if (locale === null) return null;
-  const choose = (next: PuzzleGrade | null): void => {
-    setGrade(next);
-    if (next !== null && puzzle?.grade !== next) setPuzzle(nextPuzzle(puzzles, progress, next, null));
-    else if (puzzle === null) setPuzzle(nextPuzzle(puzzles, progress, next, null));
+  const asked = new URLSearchParams(query).get('list');
+  if (asked === PROGRESS) return <Progress game={game} progress={progress} locale={locale} />;
+  if (asked === RACE) {
+    return <Race game={game} loaded={loaded} locale={locale} progress={progress} onProgress={setProgress} />;
+  }
+  return (
+    <PuzzleLists
+      game={game}
+      loaded={loaded}
+      locale={locale}
+      query={query}
+      noteOwn={noteOwn}
+      progress={progress}
+      onProgress={setProgress}
+    />
+  );
+}
+
+interface ProgressProps {
+  readonly game: GameId;
+  readonly progress: PuzzleProgress;
+  readonly locale: GameLocale;
+}
+
+interface PuzzleListsProps extends PuzzlesProps {
+  readonly progress: PuzzleProgress;
+  readonly onProgress: (change: (progress: PuzzleProgress) => PuzzleProgress) => void;
+}
+
+function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgress }: PuzzleListsProps): ReactNode {
+  const { puzzles, facets, rules } = loaded;
+  const texts = PUZZLE_TEXTS[locale.language];
+  const [opened, setOpened] = useState(() => openRequested(loaded, progress, new URLSearchParams(query)));
+  /** The days in a row once today's puzzle is solved. */
+  const [days, setDays] = useState<number | null>(null);
+  const page = useRef<HTMLDivElement>(null);
+  useKeptFocus(page, opened.number);
+  const { list, puzzle } = opened;
+  useOwnAddress(game, opened, noteOwn);
+  const open = (next: PuzzleList, before: string | null): void => {
+    setDays(null);
+    setOpened(openPuzzle(next, choosePuzzle(next, loaded, progress, before), progress, opened.number + 1));
   };
   const ofVariant = puzzle === null ? undefined : rules.get(puzzle.variant);
   const solved = puzzles.filter(({ id }) => progress.solved.includes(id)).length;
+  const points = Math.round(progress.rating.rating);
+  const isJudged = opened.isRated && puzzle !== null && progress.puzzles[puzzle.id] !== undefined;
+  const results = [
+    ...(isJudged ? [texts.rated(formatRatingChange(points, points - opened.points))] : []),
+    ...(days === null ? [] : [texts.dayDone(days)]),
+  ];
   return (
-    <div className="puzzle-page">
+    <div ref={page} className="puzzle-page">
       <h1 className="visually-hidden">{texts.titleOf(locale.game.name)}</h1>
       <div className="puzzle-head">
-        <GradeFilter language={language} puzzles={puzzles} grade={grade} onChoose={choose} />
-        <p className="puzzle-progress figures">
-          {texts.progress(solved, puzzles.length)} · {texts.streak(progress.streak, progress.longest)}
-        </p>
+        <ListChoice
+          loaded={loaded}
+          progress={progress}
+          language={locale.language}
+          list={list}
+          onChoose={(next) => open(next, null)}
+        />
+        <a className="button" href={`${puzzlesAddress(game)}?list=${RACE}`}>
+          {texts.race.name}
+        </a>
       </div>
       {puzzle === null || ofVariant === undefined ? (
-        <p className="puzzle-none">{texts.none}</p>
+        <div className="puzzle-none">
+          <p>{list === 'repeat' || list === 'own' ? texts.none[list] : texts.none.grade}</p>
+          <button type="button" className="button" onClick={() => open('near', null)}>
+            {texts.buttons.goOn}
+          </button>
+        </div>
       ) : (
         <PuzzleView
-          key={puzzle.id}
+          key={opened.number}
           puzzle={puzzle}
           rules={ofVariant}
           facets={facets}
           locale={locale}
-          onProgress={setProgress}
-          onNext={() => setPuzzle(nextPuzzle(puzzles, progress, grade, puzzle.id))}
+          onMistake={() => onProgress((before) => withMistake(before, puzzle, Date.now()))}
+          onEnd={(attempt) => {
+            onProgress((before) => withAttempt(before, attempt, Date.now()));
+            if (list === 'day' && !attempt.wasShown) setDays(keepDay());
+          }}
+          results={results}
+          onNext={() => open(list === 'day' ? 'near' : list, puzzle.id)}
         />
       )}
+      <div className="puzzle-standing">
+        <p className="puzzle-progress figures">
+          {texts.progress(solved, puzzles.length)} · {texts.streak(progress.streak, progress.longest)}
+        </p>
+        <a className="figures" href={`${puzzlesAddress(game)}?list=${PROGRESS}`}>
+          {texts.rating(points, Math.round(progress.rating.deviation))}
+        </a>
+      </div>
     </div>
   );
+}
+
+/** Keeps that today's puzzle is solved; the days in a row. */
+function keepDay(): number | null {
+  const today = todaysPuzzle();
+  if (today === null) return null;
+  saveDaySolved(today.day);
+  return todaysPuzzle()?.streak ?? null;
 }
 
 /** Keeps the puzzle in the address, so that a reload or a copied link shows it. */
-function useOwnAddress(game: GameId, puzzle: Puzzle | null, noteOwn: (query: string) => void): void {
+function useOwnAddress(game: GameId, { list, puzzle }: OpenedPuzzle, noteOwn: (query: string) => void): void {
   useEffect(() => {
-    const query = puzzle === null ? '' : `puzzle=${puzzle.id}`;
-    const own = query === '' ? puzzlesAddress(game) : `${puzzlesAddress(game)}?${query}`;
-    noteOwn(query);
+    const query = new URLSearchParams();
+    if (LINKED_LISTS.some((one) => one === list)) query.set('list', String(list));
+    if (puzzle !== null) query.set('puzzle', puzzle.id);
+    const text = query.toString();
+    const own = text === '' ? puzzlesAddress(game) : `${puzzlesAddress(game)}?${text}`;
+    noteOwn(text);
     if (globalThis.location.hash !== own) globalThis.history.replaceState(null, '', own);
-  }, [game, puzzle, noteOwn]);
+  }, [game, list, puzzle, noteOwn]);
 }
 
-interface GradeFilterProps {
-  readonly language: Language;
-  readonly puzzles: readonly Puzzle[];
-  /** Null for all. */
-  readonly grade: PuzzleGrade | null;
-  readonly onChoose: (grade: PuzzleGrade | null) => void;
-}
-
-/** Filters puzzles by difficulty. */
-function GradeFilter({ language, puzzles, grade, onChoose }: GradeFilterProps): ReactNode {
-  const texts = PUZZLE_TEXTS[language];
-  const grades = PUZZLE_GRADES.filter((one) => puzzles.some((puzzle) => puzzle.grade === one));
-  return (
-    <div className="puzzle-grades" role="group" aria-label={texts.grades}>
-      <button type="button" className="button quiet" aria-pressed={grade === null} onClick={() => onChoose(null)}>
-        {texts.anyGrade}
-      </button>
-      {grades.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="button quiet icon"
-          aria-label={texts.grade(one)}
-          title={texts.grade(one)}
-          aria-pressed={grade === one}
-          onClick={() => onChoose(one)}
-        >
-          {one}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-/** The choice of a game; the last one used comes first. */
-function PuzzleGames(): ReactNode {
-  const { language } = useLanguage();
-  const own = PUZZLE_TEXTS[language];
-  usePageTitle(own.title);
-  const [games] = useState(() => {
-    const last = lastPuzzleGame();
-    const cards = CARDS.filter(({ puzzles }) => puzzles > 0);
-    const standing = cards.map((card) => ({ card, progress: loadProgress(card.game) }));
-    return standing.toSorted((a, b) => Number(b.card.game === last) - Number(a.card.game === last));
-  });
-  return (
-    <div className="sheet">
-      <PageHead title={own.title} lead={own.lead} />
-      <ul className="board-cards are-tall">
-        {games.map(({ card, progress }) => (
-          <li key={card.game} className="puzzle-game">
-            <PuzzleCard card={card} progress={progress} />
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-interface PuzzleCardProps {
-  readonly card: GameCardData;
+interface ListChoiceProps {
+  readonly loaded: LoadedPuzzles;
   readonly progress: PuzzleProgress;
+  readonly language: Language;
+  readonly list: PuzzleList;
+  readonly onChoose: (list: PuzzleList) => void;
 }
 
-function PuzzleCard({ card: { game, view, puzzles }, progress }: PuzzleCardProps): ReactNode {
-  const { language } = useLanguage();
+/** The choice of puzzles, in one line on every screen. */
+function ListChoice({ loaded, progress, language, list, onChoose }: ListChoiceProps): ReactNode {
   const texts = PUZZLE_TEXTS[language];
-  const own = CARD_TEXTS[language][game];
-  const shared = SHARED_TEXTS[language];
-  const locale = useMemo(() => (own === undefined ? null : { language, game: own, shared }), [language, own, shared]);
-  const { solved, streak, longest } = progress;
-  const name = own?.name ?? game;
-  const label = solved.length > 0 ? texts.goOn : texts.begin;
+  const grades = PUZZLE_GRADES.filter((one) => loaded.puzzles.some(({ grade }) => grade === one));
+  const options: readonly (readonly [PuzzleList, string])[] = [
+    ['near', texts.near],
+    ...grades.map((grade) => [grade, texts.grade(grade)] as const),
+    ['repeat', texts.toRepeat(duePuzzles(loaded, progress).length)],
+    ['own', texts.fromMatches(loaded.own.length)],
+    ...(list === 'day' ? [['day', texts.dayPuzzle] as const] : []),
+  ];
   return (
-    <BoardCard picture={locale !== null && <BoardPicture view={view} locale={locale} />}>
-      <h2 className="row-name">{name}</h2>
-      <p className="note figures">{texts.progress(solved.length, puzzles)}</p>
-      <progress className="puzzle-bar" value={solved.length} max={puzzles} aria-hidden="true" />
-      {longest > 0 && <p className="note figures">{texts.streak(streak, longest)}</p>}
-      <a className="button" href={puzzlesAddress(game)} aria-label={texts.ofGame(label, name)}>
-        {label}
-      </a>
-    </BoardCard>
+    <select
+      className="field"
+      aria-label={texts.lists}
+      value={String(list)}
+      onChange={({ target }) => {
+        const chosen = options.find(([one]) => String(one) === target.value);
+        if (chosen !== undefined) onChoose(chosen[0]);
+      }}
+    >
+      {options.map(([one, label]) => (
+        <option key={one} value={String(one)}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The person's rating over time, and what was achieved. */
+function Progress({ game, progress, locale }: ProgressProps): ReactNode {
+  const texts = PUZZLE_TEXTS[locale.language];
+  const { rating, ratings, streak, longest, races } = progress;
+  return (
+    <section className="puzzle-sheet">
+      <h1 className="page-title">{texts.graph(locale.game.name)}</h1>
+      <p className="figures">{texts.rating(Math.round(rating.rating), Math.round(rating.deviation))}</p>
+      <RatingGraph name={texts.graph(locale.game.name)} points={ratings} texts={texts} />
+      <p className="note figures">{texts.streak(streak, longest)}</p>
+      {races[0] !== undefined && <p className="note figures">{texts.race.bestOf(races[0].score)}</p>}
+      <div className="puzzle-sheet-ways">
+        <a className="button" href={puzzlesAddress(game)}>
+          {texts.race.leave}
+        </a>
+      </div>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { Puzzle, Rules, GameLocale, Side } from '@tabuleiro/games';
-import { type PuzzleProgress, withAttempt, withMistake } from '@tabuleiro/games/puzzle';
+import { firstRatingOf, type PuzzleAttempt } from '@tabuleiro/games/puzzle';
 import {
   type GameFacets,
   PuzzleSession,
@@ -18,20 +18,36 @@ import { TypedMove } from '../match/typed-move.tsx';
 import { analysisAddress } from '../routes/match-address.ts';
 import { PUZZLES_ADDRESS } from '../routes/route.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
+import { useStableCallback } from '../ui/hooks.ts';
 import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
+import type { PuzzleTexts } from './text/en.ts';
 
 interface PuzzleViewProps {
   readonly puzzle: Puzzle;
   readonly rules: Rules;
   readonly facets: GameFacets;
   readonly locale: GameLocale;
-  readonly onProgress: (change: (progress: PuzzleProgress) => PuzzleProgress) => void;
-  readonly onNext: () => void;
+  /** Called after a wrong choice or a hint. */
+  readonly onMistake: () => void;
+  /** Called when the solution was found or shown. */
+  readonly onEnd: (attempt: PuzzleAttempt) => void;
+  /** What follows from the attempt, said when it is over. */
+  readonly results?: readonly string[];
+  /** Said below that at once. */
+  readonly remark?: string;
+  /** Null in a race, which gives no help. */
+  readonly onNext: (() => void) | null;
+  /** Called when the board has shown the solution that was found. */
+  readonly onSolved?: () => void;
 }
 
 /** One puzzle: the board, the task and the controls. */
-export function PuzzleView({ puzzle, rules, facets, locale, onProgress, onNext }: PuzzleViewProps): ReactNode {
+export function PuzzleView(props: PuzzleViewProps): ReactNode {
+  const { puzzle, rules, facets, locale, onMistake, onEnd, results = [], onNext, onSolved, remark = '' } = props;
+  const mistake = useStableCallback(onMistake);
+  const end = useStableCallback(onEnd);
+  const solved = useStableCallback(() => onSolved?.());
   const [session] = useState(
     () =>
       new PuzzleSession({
@@ -40,48 +56,75 @@ export function PuzzleView({ puzzle, rules, facets, locale, onProgress, onNext }
         facets,
         timers: PAGE_TIMERS,
         canAnimate: canAnimate,
-        onMistake: () => onProgress(withMistake),
-        onEnd: (attempt) => onProgress((progress) => withAttempt(progress, attempt)),
+        onMistake: mistake,
+        onEnd: end,
       }),
   );
   const shown = useStateWithoutFrame(session);
   const messages: Messages = { locale, texts: MATCH_TEXTS[locale.language] };
   const { buttons } = PUZZLE_TEXTS[locale.language];
   useEscape(useCallback(() => session.clearPicks(), [session]));
+  const isShownSolved = shown.note.kind === 'solved';
+  useEffect(() => {
+    if (isShownSolved) solved();
+  }, [isShownSolved, solved]);
   const nameOf = (id: string): string => nameOnBoard(session.view, messages, id);
   return (
     <>
       <PuzzleBoard session={session} messages={messages} nameOf={nameOf} />
-      <PuzzleStatus puzzle={puzzle} side={session.side} shown={shown} messages={messages} nameOf={nameOf} />
-      <div className="puzzle-controls">
-        <button type="button" className="button" aria-disabled={shown.isOver} onClick={() => session.hint()}>
-          {buttons.hint}
-        </button>
-        {shown.isOver ? (
-          <button type="button" className="button" onClick={() => session.again()}>
-            {buttons.again}
-          </button>
-        ) : (
-          <button type="button" className="button" onClick={() => session.showSolution()}>
-            {buttons.show}
-          </button>
-        )}
-        <button type="button" className={shown.isOver ? 'button primary' : 'button'} onClick={onNext}>
-          {buttons.next}
-        </button>
-      </div>
+      <PuzzleStatus
+        puzzle={puzzle}
+        side={session.side}
+        shown={shown}
+        messages={messages}
+        nameOf={nameOf}
+        results={shown.isOver ? results : []}
+        remark={remark}
+      />
+      {onNext !== null && <PuzzleControls session={session} isOver={shown.isOver} buttons={buttons} onNext={onNext} />}
       <div className="puzzle-tools">
         <TypedMove language={locale.language} typeMove={(text) => session.typeMove(text)} />
-        <div className="puzzle-links">
-          <a className="button quiet" href={analysisAddress(session.match, session.side)}>
-            {buttons.analyse}
-          </a>
-          <a className="button quiet" href={PUZZLES_ADDRESS}>
-            {buttons.games}
-          </a>
-        </div>
+        {onNext !== null && (
+          <div className="puzzle-links">
+            <a className="button quiet" href={analysisAddress(session.match, session.side)}>
+              {buttons.analyse}
+            </a>
+            <a className="button quiet" href={PUZZLES_ADDRESS}>
+              {buttons.games}
+            </a>
+          </div>
+        )}
       </div>
     </>
+  );
+}
+
+interface PuzzleControlsProps {
+  readonly session: PuzzleSession;
+  readonly isOver: boolean;
+  readonly buttons: PuzzleTexts['buttons'];
+  readonly onNext: () => void;
+}
+
+function PuzzleControls({ session, isOver, buttons, onNext }: PuzzleControlsProps): ReactNode {
+  return (
+    <div className="puzzle-controls">
+      <button type="button" className="button" aria-disabled={isOver} onClick={() => session.hint()}>
+        {buttons.hint}
+      </button>
+      {isOver ? (
+        <button type="button" className="button" onClick={() => session.again()}>
+          {buttons.again}
+        </button>
+      ) : (
+        <button type="button" className="button" onClick={() => session.showSolution()}>
+          {buttons.show}
+        </button>
+      )}
+      <button type="button" className={isOver ? 'button primary' : 'button'} onClick={onNext}>
+        {buttons.next}
+      </button>
+    </div>
   );
 }
 
@@ -127,11 +170,13 @@ interface PuzzleStatusProps {
   readonly shown: Pick<PuzzleSnapshot, 'note' | 'understood'>;
   readonly messages: Messages;
   readonly nameOf: (id: string) => string;
+  readonly results: readonly string[];
+  readonly remark: string;
 }
 
 /** The task, and what is said about the last try. */
 function PuzzleStatus(props: PuzzleStatusProps): ReactNode {
-  const { puzzle, side, messages } = props;
+  const { puzzle, side, messages, results, remark } = props;
   const { locale } = messages;
   const texts = PUZZLE_TEXTS[locale.language];
   const variant = locale.game.variants[puzzle.variant]?.name;
@@ -142,16 +187,22 @@ function PuzzleStatus(props: PuzzleStatusProps): ReactNode {
         {task} {partOf(puzzle, messages)}
       </p>
       <p className="puzzle-grade">
-        {texts.grade(puzzle.grade)}
+        {difficultyOf(puzzle, texts)}
         {variant !== undefined && hasVariants(messages) && ` · ${texts.variant(variant)}`}
       </p>
       <div className="puzzle-said" aria-live="polite">
-        {[...echoOf(props), ...formatPuzzleNote(props)].map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
+        {[...echoOf(props), ...formatPuzzleNote(props), ...results, remark].map(
+          (sentence) => sentence !== '' && <p key={sentence}>{sentence}</p>,
+        )}
       </div>
     </div>
   );
+}
+
+/** The levels tried every puzzle except those from the person’s matches. */
+function difficultyOf(puzzle: Puzzle, texts: PuzzleTexts): string {
+  if (puzzle.misses.length === 0) return texts.fromMatch;
+  return `${texts.grade(puzzle.grade)} · ${texts.puzzleRating(firstRatingOf(puzzle).rating)}`;
 }
 
 const hasVariants = ({ locale }: Messages): boolean => Object.keys(locale.game.variants).length > 1;

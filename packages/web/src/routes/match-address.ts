@@ -74,9 +74,23 @@ export function shareAddress(match: Match, players: BySide<PlayerSpec>): string 
   return `#/${match.rules.game}/play?${recordQuery(match)}&${addPlayers(new URLSearchParams(), players)}`;
 }
 
-/** The address of the match's analysis; `bottom` is the side at the bottom. */
-export function analysisAddress(match: Match, bottom: Side = 1): string {
-  return `#/${match.rules.game}/analysis?${recordQuery(match)}${seenFrom(bottom)}`;
+/** The address of the match's analysis; `bottom` is the side at the bottom, `own` are the sides that the person played. */
+export function analysisAddress(match: Match, bottom: Side = 1, own: readonly Side[] = []): string {
+  const played = own.length === 0 ? '' : `&${OWN_QUERY}=${own.join('')}`;
+  return `#/${match.rules.game}/analysis?${recordQuery(match)}${seenFrom(bottom)}${played}`;
+}
+
+const OWN_QUERY = 'own';
+
+/** The sides that the person played, from an address. */
+export function ownSidesOf(query: string): readonly Side[] {
+  const sides = new URLSearchParams(query).get(OWN_QUERY) ?? '';
+  return SIDES.filter((side) => sides.includes(String(side)));
+}
+
+/** The sides that people play. */
+export function humanSides(players: BySide<PlayerSpec>): readonly Side[] {
+  return SIDES.filter((side) => players[side].kind === 'human');
 }
 
 const BOTTOM_QUERY = 'bottom';

@@ -23,6 +23,7 @@ export const en = {
   firstPart: 'Only the first part of the turn is asked; the rest plays itself.',
   grade: (grade: number): string => `grade ${grade} of 5`,
   streak: (count: number, longest: number): string => `in a row: ${count} (best: ${longest})`,
+  rating: (rating: number): string => `Your rating: ${rating}.`,
   progress: (solved: number, of: number): string => `${solved} of ${of} solved`,
   prompt: 'Move or command: ',
   keys: 'Commands: hint, show, again, next, help, quit.',

@@ -15,6 +15,7 @@ export const pt: typeof en = {
   firstPart: 'Só se pede a primeira parte da jogada; o resto joga-se sozinho.',
   grade: (grade) => `grau ${grade} de 5`,
   streak: (count, longest) => `seguidos: ${count} (máximo: ${longest})`,
+  rating: (rating) => `A tua pontuação: ${rating}.`,
   progress: (solved, of) => `${solved} de ${of} resolvidos`,
   prompt: 'Jogada ou comando: ',
   keys: 'Comandos: sugestão, mostrar, recomeçar, seguinte, ajuda, sair.',

@@ -80,6 +80,8 @@ export const en = {
     none: 'Play some moves, or paste a match, to look for its mistakes.',
     noMistakes: 'No mistakes were found.',
     failed: 'The search stopped working. Start it again.',
+    /** A link to puzzles made of the person's own mistakes. */
+    puzzles: (count: number) => (count === 1 ? '1 mistake is now a puzzle' : `${count} mistakes are now puzzles`),
     next: 'Next mistake',
     accuracy: (percent: string) => `accuracy ${percent} %`,
     noAccuracy: 'nothing to decide',

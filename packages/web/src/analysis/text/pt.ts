@@ -64,6 +64,7 @@ export const pt: AnalysisTexts = {
     none: 'Faz algumas jogadas, ou cola uma partida, para procurar os seus erros.',
     noMistakes: 'Não se encontraram erros.',
     failed: 'A procura deixou de funcionar. Recomeça-a.',
+    puzzles: (count) => (count === 1 ? '1 erro passou a problema' : `${count} erros passaram a problemas`),
     next: 'Erro seguinte',
     accuracy: (percent) => `precisão ${percent} %`,
     noAccuracy: 'nada para decidir',

@@ -2,8 +2,9 @@ import type { GameTexts, GameLocale } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { BoardPicture } from '../../board/board-picture.tsx';
 import { gamesWithEarlierMatch, unfinishedGames } from '../../match/saved-match.ts';
+import { todaysPuzzle } from '../../puzzles/day-puzzle.ts';
 import { newMatchAddress, defaultSetup } from '../../routes/match-address.ts';
-import { resumeAddress, rulesAddress, setupAddress } from '../../routes/route.ts';
+import { PUZZLES_ADDRESS, resumeAddress, rulesAddress, setupAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
@@ -32,9 +33,10 @@ export function HomePage(): ReactNode {
       </div>
       <p className="page-lead">
         {cards.subtitle} {cards.playNote}{' '}
-        <a className="home-puzzles" href="#/puzzles">
+        <a className="home-puzzles" href={PUZZLES_ADDRESS}>
           {COMMON_TEXTS[language].puzzles}
-        </a>
+        </a>{' '}
+        <DayPuzzleLink />
       </p>
       {unfinished.length + before.length > 0 && (
         // The class reserves the height, so that nothing moves when the list comes.
@@ -56,6 +58,24 @@ export function HomePage(): ReactNode {
         })}
       </ul>
     </>
+  );
+}
+
+function DayPuzzleLink(): ReactNode {
+  const { language } = useLanguage();
+  const [today] = useState(todaysPuzzle);
+  if (today === null) return null;
+  const { dayPuzzle } = COMMON_TEXTS[language];
+  const { game, address, isSolved, streak } = today;
+  const notes = [...(isSolved ? [dayPuzzle.solved] : []), ...(streak > 0 ? [dayPuzzle.days(streak)] : [])];
+  return (
+    <span>
+      ·{' '}
+      <a className="home-puzzles" href={address}>
+        {dayPuzzle.of(CARD_TEXTS[language][game]?.name ?? game)}
+      </a>
+      {notes.length > 0 && ` (${notes.join(', ')})`}
+    </span>
   );
 }
 

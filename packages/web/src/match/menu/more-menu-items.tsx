@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react';
-import { analysisAddress, shareAddress } from '../../routes/match-address.ts';
+import { analysisAddress, shareAddress, humanSides } from '../../routes/match-address.ts';
 import { rulesFromBoard, goTo, resumeAddress } from '../../routes/route.ts';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
@@ -74,7 +74,10 @@ export function MoreMenuItems({ store, askDraw, menu, close, askRecord }: MoreMe
           {texts.draw}
         </button>
       )}
-      <a className="button quiet" href={`${analysisAddress(match, bottom)}${isLookingBack ? `&ply=${ply}` : ''}`}>
+      <a
+        className="button quiet"
+        href={`${analysisAddress(match, bottom, humanSides(setup.players))}${isLookingBack ? `&ply=${ply}` : ''}`}
+      >
         {buttons.analyse}
       </a>
       <a className="button quiet" href={`#/${setup.game}`}>

@@ -10,7 +10,7 @@ import {
   SIDES,
 } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { analysisAddress } from '../../routes/match-address.ts';
+import { analysisAddress, humanSides } from '../../routes/match-address.ts';
 import { formatPlayer } from '../../ui/common-texts.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { StatusPanelProps, StatusPanelState } from '../status-panel.tsx';
@@ -80,7 +80,7 @@ function NextActions({ state }: StateProps): ReactNode {
         {buttons.rematch}
       </button>
       <FairerRematch state={state} />
-      <a className="button" href={analysisAddress(state.match, state.bottom)}>
+      <a className="button" href={analysisAddress(state.match, state.bottom, humanSides(setup.players))}>
         {buttons.analyse}
       </a>
       <a className="button" href={`#/${setup.game}`}>

@@ -37,7 +37,12 @@ export function MatchRow({ entry, player }: MatchRowProps): ReactNode {
   };
   const download = async (): Promise<void> => downloadText(`${terms.game}-${id}.record`, await findRecord(SERVER, id));
   const analyse = async (): Promise<void> => {
-    goTo(analysisAddress(await loadMatch(SERVER, id), sideOf(entry, session.getState().user)));
+    const { user } = session.getState();
+    const own = SIDES.filter((side) => {
+      const seat = seats[side - 1];
+      return seat?.kind === 'user' && seat.user.id === user?.id;
+    });
+    goTo(analysisAddress(await loadMatch(SERVER, id), sideOf(entry, user), own));
   };
   const buttons = [
     [texts.analyse, analyse],

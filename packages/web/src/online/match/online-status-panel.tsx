@@ -6,11 +6,11 @@ import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
+import { formatRatingChange, ratingChangeAt } from '../../ui/rating-graph.tsx';
 import { useFields } from '../../ui/use-store.ts';
 import { ConnectionStatus } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
-import { formatRatingChange, ratingChangeAt } from '../player/rating-graph.tsx';
 import { Invitation } from './invitation.tsx';
 import type { OnlineMatchState, OnlinePanelProps } from './online-match-store.ts';
 
@@ -169,7 +169,7 @@ function AfterEnd({ state }: { readonly state: Shown }): ReactNode {
         </a>
       )}
       {match.moves.length > 0 && (
-        <a className="button" href={analysisAddress(match, state.bottom)}>
+        <a className="button" href={analysisAddress(match, state.bottom, side === null ? [] : [side])}>
           {buttons.analyse}
         </a>
       )}

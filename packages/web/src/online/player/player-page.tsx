@@ -6,11 +6,11 @@ import { useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { usePageTitle } from '../../ui/hooks.ts';
 import { EmptyState, Figures, PageHead, Section } from '../../ui/page-elements.tsx';
+import { RatingGraph } from '../../ui/rating-graph.tsx';
 import { MatchRow } from '../archive/match-row.tsx';
 import { ErrorPage } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';
-import { RatingGraph } from './rating-graph.tsx';
 
 /** A player's public profile. */
 export function PlayerPage({ name }: { readonly name: string }): ReactNode {
@@ -120,7 +120,7 @@ function Rating({ rating, points }: RatingProps): ReactNode {
           [texts.ratedMatches, matches],
         ]}
       />
-      <RatingGraph name={texts.graph(gameName)} points={points} />
+      <RatingGraph name={texts.graph(gameName)} points={points} texts={texts} />
     </article>
   );
 }

@@ -37,11 +37,56 @@ export const en = {
       ? 'It is proved that no other choice wins.'
       : `No other choice wins within ${moves(others)} (both sides): all lines were tried.`,
   grade: (grade: number) => `Grade ${grade} of 5`,
-  grades: 'Grade',
-  anyGrade: 'All',
+  /** The choice of puzzles, and what it offers. */
+  lists: 'Which puzzles',
+  near: 'Near your rating',
+  toRepeat: (count: number) => (count === 1 ? '1 puzzle to repeat' : `${count} puzzles to repeat`),
+  fromMatches: (count: number) => `From your matches (${count})`,
+  dayPuzzle: 'Puzzle of the day',
+  dayLead: 'The same for everyone, another one tomorrow.',
   streak: (count: number, longest: number) => `In a row: ${count} (best: ${longest})`,
   progress: (solved: number, of: number) => `${solved} of ${of} solved`,
-  none: 'There are no puzzles of this grade.',
+  none: {
+    grade: 'There are no puzzles of this grade.',
+    repeat: 'Nothing to repeat today. What you miss comes back after 1, 3, 7 and 21 days.',
+    own: 'Nothing here yet. When you analyse one of your matches, its mistakes become puzzles where the only winning choice can be proved.',
+  },
+  rating: (points: number, deviation: number) => `Your rating: ${points} ± ${deviation}`,
+  /** After an attempt: "1243 (+12)". */
+  rated: (change: string) => `Your rating is now ${change}.`,
+  puzzleRating: (points: number) => `Rating ${points}`,
+  fromMatch: 'From your matches',
+  dayDone: (days: number) =>
+    days === 1 ? 'The puzzle of the day is solved.' : `The puzzle of the day is solved, ${days} days in a row.`,
+  graph: (game: string) => `Rating in ${game} puzzles`,
+  graphSaid: (first: number, last: number, lowest: number, highest: number) =>
+    `From ${first} to ${last}; lowest ${lowest}, highest ${highest}.`,
+  graphAxes: 'Points after each first attempt, by date',
+  graphLater: 'Solve two puzzles to begin the graph. The first attempt at each puzzle counts; help counts as a loss.',
+  race: {
+    name: 'Race',
+    title: 'Three-minute race',
+    rules:
+      'Solve as many puzzles as you can, from easy to hard. The third mistake ends the race, and so does the clock.',
+    start: 'Start',
+    stop: 'Stop',
+    again: 'Race again',
+    leave: 'Back to the puzzles',
+    score: (count: number) => `${count} solved`,
+    mistakes: (count: number, most: number) => `${count} of ${most} mistakes`,
+    left: (time: string) => `${time} left`,
+    wrong: 'That was a mistake. Here is the next one.',
+    result: (count: number) => (count === 1 ? 'You solved 1 puzzle' : `You solved ${count} puzzles`),
+    ends: {
+      time: 'The three minutes are over.',
+      mistakes: 'That was the third mistake.',
+      all: 'There are no more puzzles.',
+    },
+    best: 'Your best races',
+    bestOf: (count: number) => `Best race: ${count}`,
+    isBest: 'Your best race so far.',
+    comesBack: 'What you missed comes back tomorrow.',
+  },
   buttons: {
     hint: 'Hint',
     show: 'Show the solution',
@@ -49,5 +94,6 @@ export const en = {
     again: 'Again',
     analyse: 'Analyse',
     games: 'All puzzles',
+    goOn: 'Other puzzles',
   },
 };

@@ -17,6 +17,13 @@ export const en = {
   setUp: 'Set up',
   rules: 'Rules',
   puzzles: 'Puzzles',
+  dayPuzzle: {
+    title: 'Puzzle of the day',
+    of: (game: string) => `Puzzle of the day: ${game}`,
+    solved: 'solved',
+    /** In a row. */
+    days: (count: number) => `${plural(count, 'day')} in a row`,
+  },
   // For screen readers, outside the card of a game.
   playGame: (game: string) => `Play ${game}`,
   setUpGame: (game: string) => `Set up ${game}`,

@@ -14,6 +14,12 @@ export const pt: CommonTexts = {
   setUp: 'Preparar',
   rules: 'Regras',
   puzzles: 'Problemas',
+  dayPuzzle: {
+    title: 'Problema do dia',
+    of: (game) => `Problema do dia: ${game}`,
+    solved: 'resolvido',
+    days: (count) => `${plural(count, 'dia')} ${count === 1 ? 'seguido' : 'seguidos'}`,
+  },
   playGame: (game) => `Jogar ${game}`,
   setUpGame: (game) => `Preparar uma partida de ${game}`,
   rulesOf: (game) => `Regras de ${game}`,

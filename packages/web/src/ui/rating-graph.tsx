@@ -1,20 +1,26 @@
-import type { RatingHistory } from '@tabuleiro/client';
 import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../../settings/language.tsx';
-import { ONLINE_TEXTS } from '../messages.ts';
+import { useLanguage } from '../settings/language.tsx';
+import './rating-graph.css';
 
-type Points = RatingHistory['points'];
+/** Ratings at times, in milliseconds. */
+type Points = readonly { readonly at: number; readonly rating: number }[];
 
 interface RatingGraphProps {
   readonly name: string;
   readonly points: Points;
+  readonly texts: {
+    /** What the axes show. */
+    readonly graphAxes: string;
+    /** For fewer than two points. */
+    readonly graphLater: string;
+    readonly graphSaid: (first: number, last: number, lowest: number, highest: number) => string;
+  };
 }
 
 /** A rating over time, described in words for screen readers. */
-export function RatingGraph({ name, points }: RatingGraphProps): ReactNode {
+export function RatingGraph({ name, points, texts }: RatingGraphProps): ReactNode {
   const { language } = useLanguage();
-  const { player: texts } = ONLINE_TEXTS[language];
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || points.length < 2) return <p className="note">{texts.graphLater}</p>;
   const ratings = points.map(({ rating }) => rating);

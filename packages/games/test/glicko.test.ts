@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NEWCOMER, rateMatch, rested } from '../src/ratings/glicko.ts';
+import { NEWCOMER, rateMatch, rested } from '../src/glicko.ts';
 
 // The expected numbers are from a separate program that follows Glickman's paper step by step, solves for the volatility
 // by bisection, and gives the result of the paper's own example.
