@@ -16,6 +16,7 @@ export {
   type CurrentTask,
   loadCourseBoards,
   type LoadedCourse,
+  type TaskTexts,
   textsOfTask,
 } from './course-session.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';

@@ -4,6 +4,7 @@ import type { ChokoCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'The goal',
+    inShort: 'Capture all enemy men: jump over one, and you remove another one as well.',
     body: 'Choko is a battle with sticks in the sand, on five rows of five holes. Each side has twelve sticks, which we call men. Whoever has no man left loses. Here you are white, and black has only one man left.',
     tasks: {
       'last-man': {

@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
+    inShort: 'Captura todas as peças do adversário: saltas por cima de uma e tiras mais outra.',
     body: 'O Choko é uma batalha com paus na areia, em cinco linhas de cinco buracos. Cada lado tem doze paus, a que chamamos peças. Quem fica sem peças perde. Aqui jogas com as brancas, e às pretas só resta uma peça.',
     tasks: {
       'last-man': {

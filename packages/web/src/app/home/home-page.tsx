@@ -7,6 +7,7 @@ import { resumeAddress, rulesAddress, setupAddress } from '../../routes/route.ts
 import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { CourseOffer } from '../../ui/course-offer.tsx';
 import { CARD_TEXTS, SHARED_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../../ui/game-cards/cards.ts';
 import { lazyComponent } from '../../ui/loading.ts';
@@ -101,6 +102,7 @@ function GameCard({ card, own, isUnfinished }: GameCardProps): ReactNode {
         </div>
         <p className="card-summary">{summary}</p>
         <p className="card-history">{history}</p>
+        <CourseOffer game={game} name={name} className="card-learn" />
       </div>
       <div className="card-ways">
         {isUnfinished && (

@@ -10,6 +10,7 @@ import { editorAddress, goTo, rulesAddress, resumeAddress } from '../../routes/r
 import { useTexts, useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE, readSetting, saveSetting } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { CourseLink } from '../../ui/course-offer.tsx';
 import { useLoaded, useLocale } from '../../ui/loading.ts';
 import { usePageTitle } from '../../ui/use-page-title.ts';
 import { APP_TEXTS } from '../app-texts.ts';
@@ -56,6 +57,7 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
           <a className="setup-rules" href={rulesAddress(game)}>
             {rulesOf(locale.game.name)}
           </a>
+          <CourseLink game={game} className="setup-rules" />
           <a className="setup-rules" href={editorAddress(game)}>
             {setup.position}
           </a>
