@@ -83,23 +83,18 @@ function Course({ game, page, locale, requested, noteOwn }: CourseProps): ReactN
   return (
     <div className="course-page">
       <h1 className="visually-hidden">{texts.titleOf(locale.game.name)}</h1>
-      <div className="course-head">
-        {steps}
+      {steps}
+      <CourseTask session={session} current={current} texts={page.texts} locale={locale}>
         {invitation === null ? (
-          <a
-            className="course-skip"
-            href={newMatchAddress(defaultSetup(game))}
-            onClick={() => session.skip()}
-          >
+          <a className="button quiet" href={newMatchAddress(defaultSetup(game))} onClick={() => session.skip()}>
             {texts.skip}
           </a>
         ) : (
-          <a className="course-skip" href={onlineMatchAddress(invitation)}>
+          <a className="button quiet" href={onlineMatchAddress(invitation)}>
             {texts.backToInvitation}
           </a>
         )}
-      </div>
-      <CourseTask session={session} current={current} texts={page.texts} locale={locale} />
+      </CourseTask>
     </div>
   );
 }

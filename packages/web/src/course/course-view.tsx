@@ -55,10 +55,12 @@ interface CourseTaskProps {
   readonly current: CurrentTask;
   readonly texts: CourseTexts;
   readonly locale: GameLocale;
+  /** The way out of the course. */
+  readonly children: ReactNode;
 }
 
 /** One task: what there is to know, the board, what is said of the moves made on it, and the way on. */
-export function CourseTask({ session, current, texts, locale }: CourseTaskProps): ReactNode {
+export function CourseTask({ session, current, texts, locale, children }: CourseTaskProps): ReactNode {
   const { lesson, step, stepIndex, task, taskIndex } = current;
   const words = textsOfTask(texts, current);
   const shown = useStateWithoutFrame(lesson);
@@ -86,6 +88,7 @@ export function CourseTask({ session, current, texts, locale }: CourseTaskProps)
         <button type="button" className="button" onClick={() => session.again()}>
           {own.again}
         </button>
+        {children}
         <button type="button" className={shown.isSolved ? 'button primary' : 'button'} onClick={() => session.next()}>
           {own.next[session.way]}
         </button>

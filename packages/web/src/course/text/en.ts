@@ -12,7 +12,8 @@ export const en = {
     `Step ${step} of ${steps}${tasks > 1 ? ` · task ${task} of ${tasks}` : ''}`,
   again: 'Again',
   next: { task: 'Next task', step: 'Next step', end: 'Finish' },
-  skip: 'Skip: play now',
+  /** Skips the course: it is not offered again. */
+  skip: 'Play now',
   backToInvitation: 'Back to the invitation',
   finished: (game: string) => `You can play ${game} now`,
   /** The end was reached, but some steps were left out. */

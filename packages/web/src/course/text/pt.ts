@@ -8,7 +8,7 @@ export const pt: CourseTexts = {
     `Passo ${step} de ${steps}${tasks > 1 ? ` · tarefa ${task} de ${tasks}` : ''}`,
   again: 'De novo',
   next: { task: 'Tarefa seguinte', step: 'Passo seguinte', end: 'Terminar' },
-  skip: 'Saltar e jogar já',
+  skip: 'Jogar já',
   backToInvitation: 'Voltar ao convite',
   finished: (game) => `Já sabes jogar ${game}`,
   leftOut: 'Este foi o último passo. Podes fazer os que saltaste quando quiseres.',
