@@ -119,7 +119,7 @@ export class CourseSession {
   }
 
   /** The person wants no more of the course. */
-  skip(): void {
+  dismiss(): void {
     this.update({ progress: { ...this.shown.progress, isOver: true } });
   }
 

@@ -32,7 +32,14 @@ async function take(game: GameId, progress = NOTHING, step?: string): Promise<Ta
   const onProgress = (next: CourseProgress): void => {
     saved = next;
   };
-  const session = new CourseSession({ loaded, progress, timers, canAnimate: () => true, onProgress, step: step ?? null });
+  const session = new CourseSession({
+    loaded,
+    progress,
+    timers,
+    canAnimate: () => true,
+    onProgress,
+    step: step ?? null,
+  });
   const current = (): CurrentTask => {
     const task = session.getState().current;
     if (task === null) throw new Error('the course has ended');
@@ -147,7 +154,7 @@ test('after the last step leads to the steps left out, then to the end', async (
 
 test('is no longer offered when it was skipped', async () => {
   const { session, saved } = await take(GAME);
-  session.skip();
+  session.dismiss();
   expect(saved()).toEqual({ done: [], isOver: true });
 });
 

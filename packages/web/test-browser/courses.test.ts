@@ -6,7 +6,7 @@ import { pt as portuguese } from '../src/course/text/pt.ts';
 import { en as online } from '../src/online/text/en.ts';
 import { en as common } from '../src/ui/text/en.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
-import { next, pickAll, picksFor, said, tasksOf } from './courses.ts';
+import { next, type Pick, pickAll, picksFor, said, tasksOf } from './courses.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { createMatch } from './online.ts';
 import { expectRoomForFingers } from './phones.ts';
@@ -17,7 +17,7 @@ const GAME: GameId = 'choko';
 const MOST_SHIFT = 0.02;
 const { wellDone } = SESSION_TEXTS.en.lesson;
 
-async function firstTask(): Promise<{ readonly right: readonly string[]; readonly wrong: readonly string[] }> {
+async function firstTask(): Promise<Readonly<Record<'right' | 'wrong', readonly Pick[]>>> {
   const [task] = await tasksOf(GAME);
   if (task === undefined) throw new Error('there is a task');
   return { right: await picksFor(GAME, task, true), wrong: await picksFor(GAME, task, false) };
@@ -81,7 +81,7 @@ test('the first match of a game offers the course, until the person has played',
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/play?player2=1`);
     await page.locator('.say-learn').waitFor();
-    await pickAll(page, ['a1']);
+    await pickAll(page, [{ id: 'a1', tile: null }]);
     await page.locator('.say-learn').waitFor({ state: 'detached' });
     await page.reload();
     await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
@@ -100,6 +100,8 @@ test('an invitation says what the game is about, and its course leads back to it
       await expectNoneNow(page);
       await invitation.getByRole('link', { name: common.course }).click();
       await page.locator('.course-title').waitFor();
+      // It is the header of a page with a board.
+      await page.locator('.header.in-game').waitFor();
       await next(page);
       await page.locator('.course-title', { hasText: 'Dropping and stepping' }).waitFor();
       await page.reload();

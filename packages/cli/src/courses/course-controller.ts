@@ -1,5 +1,13 @@
 import { assert, type CourseStep } from '@tabuleiro/games';
-import { type CurrentTask, foldWord, formatLessonNote, formatUnderstood, isBoardNote, type TaskTexts, textsOfTask } from '@tabuleiro/play';
+import {
+  type CurrentTask,
+  foldWord,
+  formatLessonNote,
+  formatUnderstood,
+  isBoardNote,
+  type TaskTexts,
+  textsOfTask,
+} from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { findCommand } from '../text/find-command.ts';
 import type { ShownMatch } from '../text/game-facets.ts';

@@ -56,7 +56,10 @@ export class OpenCourse {
     const { language } = context;
     const loaded = await loadCourseBoards(game, language);
     if (loaded === null) return null;
-    const store = new ProgressStore(context.io.env, 'courses', { parse: parseCourseProgress, make: makeCourseProgress });
+    const store = new ProgressStore(context.io.env, 'courses', {
+      parse: parseCourseProgress,
+      make: makeCourseProgress,
+    });
     const [texts, locale, kept] = await Promise.all([
       loaded.course.texts[language](),
       loadLocale(game, language),

@@ -86,7 +86,7 @@ function Course({ game, page, locale, requested, noteOwn }: CourseProps): ReactN
       {steps}
       <CourseTask session={session} current={current} texts={page.texts} locale={locale}>
         {invitation === null ? (
-          <a className="button quiet" href={newMatchAddress(defaultSetup(game))} onClick={() => session.skip()}>
+          <a className="button quiet" href={newMatchAddress(defaultSetup(game))} onClick={() => session.dismiss()}>
             {texts.skip}
           </a>
         ) : (

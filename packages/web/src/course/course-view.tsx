@@ -11,6 +11,7 @@ import { useBoardRatio } from '../board/use-layout.ts';
 import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
+import { Strokes } from '../ui/icons.tsx';
 import { useEscape } from '../ui/use-escape.ts';
 import { useSelector, useStateWithoutFrame } from '../ui/use-store.ts';
 import { COURSE_TEXTS } from './course-texts.ts';
@@ -40,7 +41,9 @@ export function CourseSteps({ session, texts, language }: CourseStepsProps): Rea
               aria-current={step === current?.step ? 'step' : undefined}
               onClick={() => session.goToStep(step.id)}
             >
-              <span className="course-number figures">{isDone ? '✓' : index + 1}</span>
+              <span className="course-number figures">
+                {isDone ? <Strokes path="M5 12.5 10 17 19 7.5" /> : index + 1}
+              </span>
               <span className="course-step-title">{title}</span>
             </button>
           </li>

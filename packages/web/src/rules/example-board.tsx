@@ -1,11 +1,5 @@
 import { type Example, type ExampleText, type GameId, loadRules, type GameLocale } from '@tabuleiro/games';
-import {
-  type GameFacets,
-  type LessonOptions,
-  LessonSession,
-  loadGameFacets,
-  formatLessonNote,
-} from '@tabuleiro/play';
+import { type GameFacets, type LessonOptions, LessonSession, loadGameFacets, formatLessonNote } from '@tabuleiro/play';
 import { type ReactNode, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';

@@ -1,6 +1,6 @@
 import type { Translation } from '../../settings/language.tsx';
 
-export type CourseTexts = Translation<typeof en>;
+export type CoursePageTexts = Translation<typeof en>;
 
 /** The page of a course. */
 export const en = {

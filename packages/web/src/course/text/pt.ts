@@ -1,11 +1,10 @@
-import type { CourseTexts } from './en.ts';
+import type { CoursePageTexts } from './en.ts';
 
-export const pt: CourseTexts = {
+export const pt: CoursePageTexts = {
   titleOf: (game) => `Aprender ${game}`,
   steps: 'Passos do curso',
   step: (number, title, isDone) => `Passo ${number}: ${title}${isDone ? ' (feito)' : ''}`,
-  place: (step, steps, task, tasks) =>
-    `Passo ${step} de ${steps}${tasks > 1 ? ` · tarefa ${task} de ${tasks}` : ''}`,
+  place: (step, steps, task, tasks) => `Passo ${step} de ${steps}${tasks > 1 ? ` · tarefa ${task} de ${tasks}` : ''}`,
   again: 'De novo',
   next: { task: 'Tarefa seguinte', step: 'Passo seguinte', end: 'Terminar' },
   skip: 'Jogar já',
