@@ -126,7 +126,7 @@ describe('a course on the screen', () => {
     screen.type(KEYS.enter);
     await screen.see('The board is empty at first');
     screen.type(KEYS.escape);
-    await screen.see('step 2 of 8');
+    await screen.see('Drop your first man where');
     screen.click('steps');
     await screen.see('[x] 1 The goal');
     screen.type('3');

@@ -5,7 +5,7 @@ export const texts = {
   goal: {
     title: 'The goal',
     inShort: 'Capture all enemy men: jump over one, and you remove another one as well.',
-    body: 'Choko is a battle with sticks in the sand, on five rows of five holes. Each side has twelve sticks, which we call men. Whoever has no man left loses. Here you are white, and black has only one man left.',
+    body: 'Choko is a battle with sticks in the sand. Each side has twelve sticks, which we call men. Whoever has no man left loses. You are white. The men beside the board are out of the game: black has only one left.',
     tasks: {
       'last-man': {
         caption:
