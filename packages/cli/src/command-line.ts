@@ -1,8 +1,9 @@
-import { capitalise, GAME_IDS, GAMES } from '@tabuleiro/games';
+import { capitalise, GAME_IDS, GAMES, hasCourse } from '@tabuleiro/games';
 import { Command, type CommanderError } from 'commander';
 import type { AnalyseCommandOptions } from './commands/analyse.ts';
 import { runGames } from './commands/games.ts';
 import { addSeriesCommands, addTableCommands, addTuneCommand } from './commands/lab.ts';
+import type { LearnCommandOptions } from './commands/learn.ts';
 import { addOnlineCommands } from './commands/online.ts';
 import { runMoves, runPerft, runShow } from './commands/position.ts';
 import type { PuzzleCommandOptions } from './commands/puzzle.ts';
@@ -56,6 +57,7 @@ export function makeCommandLine(context: Context): Command {
   addAnalyseCommand(program, context);
   addSolveCommand(program, context);
   addProtocolCommands(program, context);
+  addLearnCommand(program, context);
   addPuzzleCommand(program, context);
   addTuneCommand(context, (name, examples) => addCommand(program, context, name, examples));
   addTableCommands(
@@ -189,6 +191,19 @@ function addPuzzleCommand(program: Command, context: Context): void {
     .option('--ascii', options.ascii)
     .action(async (id: string, given: PuzzleCommandOptions) =>
       (await import('./commands/puzzle.ts')).runPuzzle(context, id, given),
+    );
+}
+
+function addLearnCommand(program: Command, context: Context): void {
+  const { options, courses } = context.texts;
+  const games = GAME_IDS.filter(hasCourse);
+  const [game = ''] = games;
+  addCommand(program, context, 'learn', [`learn ${game}`, `learn ${game} --step 3`])
+    .argument('<game>', `${options.game} (${games.join(', ')})`)
+    .option('--step <n>', courses.options.step)
+    .option('--ascii', options.ascii)
+    .action(async (id: string, given: LearnCommandOptions) =>
+      (await import('./commands/learn.ts')).runLearn(context, id, given),
     );
 }
 

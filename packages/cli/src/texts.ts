@@ -2,6 +2,8 @@ import type { Language } from '@tabuleiro/games';
 import { LAB_TEXTS } from '@tabuleiro/lab';
 import * as analysisEn from './analysis/text/en.ts';
 import * as analysisPt from './analysis/text/pt.ts';
+import { en as coursesEn } from './courses/text/en.ts';
+import { pt as coursesPt } from './courses/text/pt.ts';
 import { en as onlineEn } from './online/text/en.ts';
 import { pt as onlinePt } from './online/text/pt.ts';
 import { en as matchesEn } from './pipes/text/en.ts';
@@ -23,6 +25,7 @@ const en = {
   solve: analysisEn.solve,
   protocols: protocolsEn,
   puzzles: puzzlesEn,
+  courses: coursesEn,
   /** Matches on a server. */
   online: onlineEn,
   /** The summary of each command. */
@@ -33,6 +36,7 @@ const en = {
     ...analysisEn.solve.commands,
     ...protocolsEn.commands,
     ...puzzlesEn.commands,
+    ...coursesEn.commands,
     ...LAB_TEXTS.en.series.commands,
     ...LAB_TEXTS.en.tuning.commands,
     ...LAB_TEXTS.en.tables.commands,
@@ -51,6 +55,7 @@ const pt: CliTexts = {
   solve: analysisPt.solve,
   protocols: protocolsPt,
   puzzles: puzzlesPt,
+  courses: coursesPt,
   online: onlinePt,
   commands: {
     ...commonPt.commands,
@@ -59,6 +64,7 @@ const pt: CliTexts = {
     ...analysisPt.solve.commands,
     ...protocolsPt.commands,
     ...puzzlesPt.commands,
+    ...coursesPt.commands,
     ...LAB_TEXTS.pt.series.commands,
     ...LAB_TEXTS.pt.tuning.commands,
     ...LAB_TEXTS.pt.tables.commands,

@@ -42,6 +42,11 @@ describe.each(GAME_IDS.filter(hasCourse))('the course of %s', async (game) => {
     expect(Object.fromEntries(found)).toEqual(readTable(game));
   });
 
+  test.each(LANGUAGES)('begins with the goal, in %s in one sentence too', async (language) => {
+    const texts = await course.texts[language]();
+    expect(texts[course.steps[0]?.id ?? '']?.inShort).toMatch(/^[^.]{20,90}\.$/);
+  });
+
   test('ends with a puzzle that has exactly one solution', async () => {
     const puzzle = course.steps.at(-1)?.tasks.at(-1);
     if (puzzle === undefined) throw new Error('no puzzle');

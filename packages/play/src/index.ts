@@ -9,6 +9,16 @@ export {
 } from './attack-finder.ts';
 export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
 export { type Branches, MatchHistory, sharedPlies, withBranch } from './match-history.ts';
+export { type CourseProgress, makeCourseProgress, NO_COURSE_PROGRESS, parseCourseProgress } from './course-progress.ts';
+export {
+  CourseSession,
+  type CourseSnapshot,
+  type CurrentTask,
+  loadCourseBoards,
+  type LoadedCourse,
+  type TaskTexts,
+  textsOfTask,
+} from './course-session.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';
 export type { OpenPlayer, Thought } from './engine-player.ts';
 export {
@@ -20,6 +30,7 @@ export {
   type NoteTexts,
   type SessionNote,
 } from './format-note.ts';
+export { formatLessonNote } from './format-lesson-note.ts';
 export { NORMAL_SPEED, type Speed, SPEEDS } from './frame-player.ts';
 export { matchSourceOf, playersOf } from './from-record.ts';
 export { formatMadeMove, formatMove, type GameFacets, loadGameFacets } from './game-facets.ts';

@@ -23,12 +23,18 @@ export type LessonNote =
 export interface LessonSnapshot extends BoardSnapshot {
   readonly note: LessonNote;
   readonly ply: number;
+  /** Whether the person has made a move that the task wants. */
+  readonly isSolved: boolean;
+  /** How the last typed move was understood, if it was typed in another way. */
+  readonly understood: string | null;
 }
 
 export interface LessonOptions extends Omit<BoardDependencies, 'changed'> {
   readonly example: Example;
   readonly rules: Rules;
   readonly facets: GameFacets;
+  /** Called when the person makes a move that the task wants. */
+  readonly onSolved?: () => void;
 }
 
 /** An example of the rules: a line to step through, or a task that asks for a move. */
@@ -72,12 +78,13 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
   }
 
   override pick(id: string): void {
-    this.finishMove();
-    if (this.cancelHold !== null) {
-      this.takeBack();
-      this.settle();
-    }
+    this.endHold();
     if (this.canPick) super.pick(id);
+  }
+
+  override typeMove(text: string): boolean {
+    this.endHold();
+    return this.canPick && super.typeMove(text);
   }
 
   /** Tries a move. The lesson takes back a wrong one after `HOLD_MS`. */
@@ -92,6 +99,7 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
     const isRight = isWanted(example, moveViewer.describeMove(position, move), history.match.outcome);
     this.result = isRight ? { kind: 'done' } : { kind: 'unwanted', told };
     this.animate(0, shownFrames);
+    if (isRight) this.options.onSolved?.();
   }
 
   settle(note: LessonNote | null = null): void {
@@ -117,7 +125,13 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
   }
 
   protected snapshot(): LessonSnapshot {
-    return { ...this.boardSnapshot(this.builder.offered), note: this.currentNote(), ply: this.history.ply };
+    return {
+      ...this.boardSnapshot(this.builder.offered),
+      note: this.currentNote(),
+      ply: this.history.ply,
+      isSolved: this.result?.kind === 'done',
+      understood: this.understood,
+    };
   }
 
   private currentNote(): LessonNote {
@@ -133,6 +147,14 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
     const { step, picks } = this.builder;
     const reasons = this.canPick && picks.length === 0 ? this.settled.notices.slice(0, 1) : [];
     return step?.kind === 'pick' ? [...reasons, step.prompt] : [];
+  }
+
+  /** Takes a wrong move back at once, instead of after `HOLD_MS`. */
+  private endHold(): void {
+    this.finishMove();
+    if (this.cancelHold === null) return;
+    this.takeBack();
+    this.settle();
   }
 
   /** Goes back to the start and forgets the move that the person tried. */

@@ -130,6 +130,7 @@ async function pagesOfGames(): Promise<readonly PageShown[]> {
     { name: 'menu', title: 'Actions of a match', address: `./#/${game}/play?player2=1`, sign: offered, touch: MENU },
     { name: 'settings', title: 'Settings', address: `./#/${game}/play?player2=1`, sign: offered, touch: SETTINGS },
     { name: 'analysis', title: 'Analysis', address: analysed, sign: '.line' },
+    { name: 'course', title: 'Course', address: `./#/${game}/learn`, sign: offered },
     { name: 'puzzles', title: 'Puzzles', address: './#/puzzles', sign: 'main h1' },
     { name: 'puzzle', title: 'A puzzle', address: `./#/${game}/puzzles`, sign: offered },
     { name: 'rules', title: 'Rules', address: `./#/${game}/rules`, sign: '.example' },

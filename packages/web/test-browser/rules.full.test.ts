@@ -11,6 +11,7 @@ import {
   type TaskExample,
 } from '@tabuleiro/games';
 import { wantedMoves } from '@tabuleiro/games/testing';
+import { SESSION_TEXTS } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
 import { en as english } from '../src/rules/text/en.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
@@ -119,6 +120,6 @@ test('an example can be done by keyboard', async () => {
     await tabTo(page, '.example .board-target');
     await page.keyboard.press('Enter');
     await place.locator('.example-done').waitFor();
-    expect(await place.locator('.example-said').innerText()).toContain(english.wellDone);
+    expect(await place.locator('.example-said').innerText()).toContain(SESSION_TEXTS.en.lesson.wellDone);
   });
 });

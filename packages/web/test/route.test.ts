@@ -1,6 +1,8 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import {
+  courseAddress,
+  invitationOf,
   puzzlesAddress,
   editorAddress,
   HOME_ADDRESS,
@@ -21,6 +23,7 @@ describe('addresses', () => {
     expect(parseRoute(rulesAddress(game))).toEqual({ page: 'rules', game });
     expect(parseRoute(resumeAddress(game))).toEqual({ page: 'play', game, query: '' });
     expect(parseRoute(`${editorAddress(game)}?position=x`)).toEqual({ page: 'editor', game, query: 'position=x' });
+    expect(parseRoute(courseAddress(game))).toEqual({ page: 'learn', game, query: '' });
     expect(parseRoute(`#/${game}/analysis?ply=1`)).toEqual({ page: 'analysis', game, query: 'ply=1' });
   });
 
@@ -44,4 +47,14 @@ it('puzzle addresses lead to the pages', () => {
     game: 'choko',
     query: 'puzzle=x',
   });
+});
+
+it('a course leads back to an online match, and to nothing else', () => {
+  const id = '0123456789abcdef';
+  const [game] = GAME_IDS;
+  expect(game === undefined ? '' : courseAddress(game, id, 'goal')).toBe(`#/${game}/learn?step=goal&invitation=${id}`);
+  expect(invitationOf(new URLSearchParams({ invitation: id }))).toBe(id);
+  for (const invitation of ['', '../you', 'https://example.com', 'javascript:alert(1)', `${id}/x`]) {
+    expect(invitationOf(new URLSearchParams({ invitation })), invitation).toBeNull();
+  }
 });

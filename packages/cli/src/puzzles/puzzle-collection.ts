@@ -1,15 +1,4 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import {
-  err,
-  type GameId,
-  loadRules,
-  loadLocale,
-  ok,
-  type Puzzle,
-  type PuzzleGrade,
-  type Result,
-} from '@tabuleiro/games';
+import { type GameId, loadRules, loadLocale, type Puzzle, type PuzzleGrade } from '@tabuleiro/games';
 import {
   type PuzzleAttempt,
   loadPuzzles,
@@ -24,8 +13,8 @@ import {
 import { loadGameFacets, PuzzleSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { NODE_TIMERS } from '../io/streams.ts';
-import { formatFileError, type FileError, readText, toFileProblem, writeText } from '../storage/files.ts';
-import { dataFolder, type Env } from '../storage/folder.ts';
+import { formatFileError } from '../storage/files.ts';
+import { ProgressStore } from '../storage/progress-store.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 
 /** An open puzzle with what is needed to show it. */
@@ -48,7 +37,7 @@ export class PuzzleCollection {
   problem = '';
   private readonly context: Context;
   private readonly options: PuzzleFilter;
-  private readonly store: PuzzleProgressStore;
+  private readonly store: ProgressStore<PuzzleProgress>;
   private readonly puzzles: readonly Puzzle[];
   private current: string | null = null;
   private saving: Promise<void> = Promise.resolve();
@@ -56,7 +45,7 @@ export class PuzzleCollection {
   private constructor(context: Context, options: PuzzleFilter, puzzles: readonly Puzzle[]) {
     this.context = context;
     this.options = options;
-    this.store = new PuzzleProgressStore(context.io.env);
+    this.store = new ProgressStore(context.io.env, 'puzzles', { parse: parseProgress, make: makeProgress });
     this.puzzles = puzzles;
   }
 
@@ -125,34 +114,5 @@ export class PuzzleCollection {
     await before;
     const saved = await this.store.save(this.options.game, progress);
     this.problem = saved.ok ? '' : await formatFileError(saved.error, this.context.language);
-  }
-}
-
-/** The user's progress in puzzles: one file a game in the data folder. */
-class PuzzleProgressStore {
-  private readonly folder: string;
-
-  constructor(env: Env) {
-    this.folder = join(dataFolder(env), 'puzzles');
-  }
-
-  async load(game: GameId): Promise<Result<PuzzleProgress, FileError>> {
-    const read = await readText(this.fileOf(game));
-    if (read.ok) return ok(parseProgress(read.value));
-    // Nothing has been solved yet.
-    return read.error.code === 'missing' ? ok(NO_PROGRESS) : read;
-  }
-
-  async save(game: GameId, progress: PuzzleProgress): Promise<Result<string, FileError>> {
-    try {
-      await mkdir(this.folder, { recursive: true });
-    } catch (error) {
-      return err({ file: this.folder, ...toFileProblem(error) });
-    }
-    return writeText(this.fileOf(game), `${makeProgress(progress)}\n`);
-  }
-
-  private fileOf(game: GameId): string {
-    return join(this.folder, `${game}.json`);
   }
 }

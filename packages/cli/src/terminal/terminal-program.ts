@@ -36,6 +36,7 @@ import { type StoredMatch, UnfinishedStore, Autosave } from '../storage/unfinish
 import { loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerSpec } from '../text/player-names.ts';
 import { App, type Page, TERMINAL_TEXTS } from './app.ts';
+import { courseMenu } from './course-page.ts';
 import { type GameHost, GamePage } from './game-page.ts';
 import { type MenuItem, MenuPage } from './menu-page.ts';
 import { puzzleMenu } from './puzzle-page.ts';
@@ -135,6 +136,7 @@ export class TerminalProgram {
       })),
       ...this.unfinished.slice(0, 1).map((kept) => this.resumeItem(kept)),
       ...(this.unfinished.length > 1 ? [this.unfinishedItem()] : []),
+      { label: this.context.texts.courses.title, choose: () => this.openCourses() },
       { label: this.context.texts.puzzles.title, choose: () => this.openPuzzles() },
       { label: texts.main.records, choose: () => void this.browse((page) => this.app.open(page)) },
       { label: texts.main.language, choose: () => this.changeLanguage() },
@@ -144,9 +146,16 @@ export class TerminalProgram {
     return new MenuPage(this.app, { title: texts.title, subtitle, items });
   }
 
+  private openCourses(): void {
+    this.app.open(courseMenu(this.app, this.context, this.locales, this.look));
+  }
+
   private openPuzzles(): void {
-    const look = { ascii: this.options.ascii, colours: hasColours(this.context) };
-    this.app.open(puzzleMenu(this.app, this.context, this.locales, look));
+    this.app.open(puzzleMenu(this.app, this.context, this.locales, this.look));
+  }
+
+  private get look(): { readonly ascii: boolean; readonly colours: boolean } {
+    return { ascii: this.options.ascii, colours: hasColours(this.context) };
   }
 
   private openSetup(game: GameId, locale: GameLocale): void {

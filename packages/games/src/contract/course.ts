@@ -15,6 +15,8 @@ export interface CourseTaskText<Code extends string = string> extends ExampleTex
 
 export interface CourseStepText<Code extends string = string> {
   readonly title: string;
+  /** The step in one sentence. In the first step it is the goal of the game, which invitations show. */
+  readonly inShort?: string;
   /** What there is to know before the first task: two or three short sentences. */
   readonly body: string;
   /** By the ids of the tasks. */

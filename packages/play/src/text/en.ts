@@ -45,6 +45,12 @@ export interface SessionTexts {
     readonly decisive: (cells: string) => string;
     readonly safe: string;
   };
+  /** At the board of an example, or of a step of a course. */
+  readonly lesson: {
+    readonly wellDone: string;
+    /** After a legal move that is not the answer. */
+    readonly unwanted: string;
+  };
   /** Another window goes on with the match. */
   readonly elsewhere: string;
   readonly weighingDraw: string;
@@ -109,6 +115,10 @@ export const texts: SessionTexts = {
     threatened: (cells) => `Threatened: ${cells}.`,
     decisive: (cells) => `Could decide the match: ${cells}.`,
     safe: 'Nothing is threatened.',
+  },
+  lesson: {
+    wellDone: 'Well done.',
+    unwanted: 'That is possible too, but here you are asked for something else. Try again.',
   },
   elsewhere: 'You are playing this match in another window.',
   weighingDraw: 'The computer is considering your offer …',

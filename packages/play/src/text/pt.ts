@@ -57,6 +57,10 @@ export const texts: SessionTexts = {
     decisive: (cells) => `Pode decidir a partida: ${cells}.`,
     safe: 'Nada está em perigo.',
   },
+  lesson: {
+    wellDone: 'Muito bem.',
+    unwanted: 'Isso também é possível, mas aqui pede-se outra coisa. Tenta outra vez.',
+  },
   elsewhere: 'Estás a jogar esta partida noutra janela.',
   weighingDraw: 'O computador está a ponderar a tua proposta …',
   drawEarly: 'O computador recusa: sem empates nas dez primeiras jogadas (dos dois lados).',

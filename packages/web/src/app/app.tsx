@@ -22,6 +22,7 @@ const LOADERS = {
   unknown: async () => (await import('../ui/not-found-page.tsx')).NotFoundPage,
   editor: async () => (await import('../editor/editor-page.tsx')).EditorPage,
   puzzles: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage,
+  learn: async () => (await import('../course/course-page.tsx')).CoursePage,
 } as const;
 const HomePage = lazyComponent(LOADERS.home);
 const SetupPage = lazyComponent(LOADERS.setup);
@@ -32,6 +33,7 @@ const OnlinePage = lazyComponent(LOADERS.online);
 const NotFoundPage = lazyComponent(LOADERS.unknown);
 const EditorPage = lazyComponent(LOADERS.editor);
 const PuzzlePage = lazyComponent(LOADERS.puzzles);
+const CoursePage = lazyComponent(LOADERS.learn);
 
 /** Loads the first page and the texts at the same time; for a match, its game too. */
 export async function preloadPage(language: Language): Promise<void> {
@@ -86,6 +88,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'puzzles':
       return <PuzzlePage key={route.game} {...route} />;
+    case 'learn':
+      return <CoursePage key={route.game} game={route.game} query={route.query} />;
     case 'online':
       return <OnlinePage way={route.way} />;
     case 'unknown':

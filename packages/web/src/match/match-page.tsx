@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
-import { readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
+import { BROWSER_STORAGE, readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { usePageTitle } from '../ui/hooks.ts';
 import { lazyComponent } from '../ui/loading.ts';
@@ -15,6 +15,7 @@ import { MatchTools } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { MoveList, PlyButtons } from './move-list.tsx';
+import { savedRecord } from './saved-match.ts';
 import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -40,6 +41,7 @@ export function MatchPage({ game, language, query }: MatchPageProps): ReactNode 
   const store = useMatch(game, query, language);
   const { isSignedIn } = useOnlineStatus();
   const [isAllowed, setAllowed] = useState<boolean | null>(null);
+  const [isNewcomer] = useState(() => savedRecord(BROWSER_STORAGE, game) === null);
   const loading = <p className="loading">{MATCH_TEXTS[language].loading}</p>;
   if (store === null) return loading;
   // The server may answer late or never: only a person who was in a rated match waits for it.
@@ -50,7 +52,7 @@ export function MatchPage({ game, language, query }: MatchPageProps): ReactNode 
     <>
       {/* Beside the page, so that the page is not mounted anew when the server knows the person. */}
       <Suspense fallback={null}>{!isFree && <FairWatch game={game} tell={setAllowed} />}</Suspense>
-      {isShown ? <OpenedMatch store={store} /> : isAllowed === null && loading}
+      {isShown ? <OpenedMatch store={store} isNewcomer={isNewcomer} /> : isAllowed === null && loading}
     </>
   );
 }
@@ -59,7 +61,13 @@ function isBetweenPeople({ setup: { players } }: MatchPageState): boolean {
   return players[1].kind === 'human' && players[2].kind === 'human';
 }
 
-function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): ReactNode {
+interface OpenedMatchProps {
+  readonly store: StoreApi<MatchPageState>;
+  /** Whether the person never played the game. */
+  readonly isNewcomer: boolean;
+}
+
+function OpenedMatch({ store, isNewcomer }: OpenedMatchProps): ReactNode {
   const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isSaved } = useSelector(
     store,
     (state) => ({
@@ -92,7 +100,7 @@ function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): R
       <PlayerRow store={store} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
       <PlayerRow store={store} side={bottom} area="bottom" />
-      <StatusPanel store={store} asking={asking} answer={answer} />
+      <StatusPanel store={store} isNewcomer={isNewcomer} asking={asking} answer={answer} />
       <DelayedExplanations store={store} />
       <Controls store={store} askResign={() => ask('resign')} />
       <MoveList store={store}>

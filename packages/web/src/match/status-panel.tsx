@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { CourseOffer } from '../ui/course-offer.tsx';
 import { lazyComponent } from '../ui/loading.ts';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
@@ -43,12 +44,14 @@ export interface StatusPanelProps extends QuestionProps {
   readonly state: StatusPanelState;
 }
 
+interface OwnProps extends QuestionProps {
+  readonly store: ReadableStore<MatchPageState>;
+  /** Whether the person never played the game. */
+  readonly isNewcomer: boolean;
+}
+
 /** Under the board: what happened and what to do now; at the end the result and what to do next. */
-export function StatusPanel({
-  store,
-  asking,
-  answer,
-}: QuestionProps & { readonly store: ReadableStore<MatchPageState> }): ReactNode {
+export function StatusPanel({ store, isNewcomer, asking, answer }: OwnProps): ReactNode {
   const state = useSelector(store, panelState);
   const props = { state, asking, answer };
   const { lastMove, status, notices, outcome, result } = state;
@@ -67,6 +70,9 @@ export function StatusPanel({
           </p>
         ))}
       </div>
+      {isNewcomer && state.moves.length === 0 && !isLate && (
+        <CourseOffer game={state.setup.game} name={state.locale.game.name} className="say-learn" />
+      )}
       <Suspense fallback={null}>{isLate && <ResultPanel {...props} isBelow />}</Suspense>
     </div>
   );

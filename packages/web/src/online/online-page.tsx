@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isOnlineMatchId } from '../routes/route.ts';
 import { useLanguage } from '../settings/language.tsx';
 import { NotFoundPage } from '../ui/not-found-page.tsx';
 import { AccountPage } from './account/account-page.tsx';
@@ -19,13 +20,11 @@ import './online.css';
 //   player/<name>    a player's profile
 //   <match>          a match
 
-const MATCH = /^[0-9a-z]{16}$/;
-
 export function OnlinePage({ way }: { readonly way: string }): ReactNode {
   const [path = '', query = ''] = way.split('?');
   const [page = '', name, ...rest] = path.replace(/\/$/, '').split('/');
   if (rest.length > 0 || (name !== undefined && page !== 'player')) return <NotFoundPage />;
-  if (MATCH.test(page)) return <OnlineMatchPage key={page} id={page} />;
+  if (isOnlineMatchId(page)) return <OnlineMatchPage key={page} id={page} />;
   const body = bodyOf(page, name, query);
   if (body === null) return <NotFoundPage />;
   return (

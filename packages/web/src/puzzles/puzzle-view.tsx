@@ -9,7 +9,7 @@ import {
   formatUnderstood,
   formatSentence,
 } from '@tabuleiro/play';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useBoardRatio } from '../board/use-layout.ts';
 import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
@@ -18,7 +18,7 @@ import { TypedMove } from '../match/typed-move.tsx';
 import { analysisAddress } from '../routes/match-address.ts';
 import { PUZZLES_ADDRESS } from '../routes/route.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
-import { useStableCallback } from '../ui/hooks.ts';
+import { useEscape, useStableCallback } from '../ui/hooks.ts';
 import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import type { PuzzleTexts } from './text/en.ts';
@@ -63,7 +63,7 @@ export function PuzzleView(props: PuzzleViewProps): ReactNode {
   const shown = useStateWithoutFrame(session);
   const messages: Messages = { locale, texts: MATCH_TEXTS[locale.language] };
   const { buttons } = PUZZLE_TEXTS[locale.language];
-  useEscape(useCallback(() => session.clearPicks(), [session]));
+  useEscape(() => session.clearPicks());
   const isShownSolved = shown.note.kind === 'solved';
   useEffect(() => {
     if (isShownSolved) solved();
@@ -151,17 +151,6 @@ function PuzzleBoard({ session, messages, nameOf }: PuzzleBoardProps): ReactNode
       />
     </section>
   );
-}
-
-/** Escape clears the picks. */
-function useEscape(act: () => void): void {
-  useEffect(() => {
-    const listen = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') act();
-    };
-    globalThis.addEventListener('keydown', listen);
-    return () => globalThis.removeEventListener('keydown', listen);
-  }, [act]);
 }
 
 interface PuzzleStatusProps {

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from 'react';
 //   #/                  all games
 //   #/<game>            set-up
 //   #/<game>/rules      rules; `?rule=<id>` scrolls to one, `?from=board` adds a link back
+//   #/<game>/learn      the course; `?step=<id>` begins a step, `?invitation=<match>` adds a link back to an online match
 //   #/<game>/play       a match; for its query see match-address.ts
 //   #/<game>/analysis   an analysis
 //   #/<game>/editor     the position editor
@@ -14,7 +15,7 @@ import { useSyncExternalStore } from 'react';
 //   #/online            online play; subpages in online/online-page.tsx
 
 /** The pages of a game that have a query. */
-const WITH_QUERY = ['play', 'analysis', 'editor', 'puzzles'] as const;
+const WITH_QUERY = ['play', 'analysis', 'editor', 'puzzles', 'learn'] as const;
 
 export type Route =
   | { readonly page: 'home' }
@@ -61,6 +62,29 @@ export function setupAddress(game: GameId): string {
 
 export function rulesAddress(game: GameId): string {
   return `#/${game}/rules`;
+}
+
+const INVITATION_QUERY = 'invitation';
+/** An id of an online match: nothing else of an address is believed. */
+const ONLINE_MATCH = /^[0-9a-z]{16}$/;
+
+export function isOnlineMatchId(text: string): boolean {
+  return ONLINE_MATCH.test(text);
+}
+
+/** The course, or one step of it; with the online match from whose invitation the person came. */
+export function courseAddress(game: GameId, invitation: string | null = null, step?: string): string {
+  const query = new URLSearchParams({
+    ...(step !== undefined && { step }),
+    ...(invitation !== null && { [INVITATION_QUERY]: invitation }),
+  }).toString();
+  return `#/${game}/learn${query === '' ? '' : `?${query}`}`;
+}
+
+/** The online match from whose invitation the person came; null without one. */
+export function invitationOf(query: URLSearchParams): string | null {
+  const id = query.get(INVITATION_QUERY) ?? '';
+  return isOnlineMatchId(id) ? id : null;
 }
 
 export function editorAddress(game: GameId): string {

@@ -1,14 +1,5 @@
 import { type Example, type ExampleText, type GameId, loadRules, type GameLocale } from '@tabuleiro/games';
-import {
-  type GameFacets,
-  isBoardNote,
-  type LessonNote,
-  type LessonOptions,
-  LessonSession,
-  loadGameFacets,
-  formatNote,
-  formatSentence,
-} from '@tabuleiro/play';
+import { type GameFacets, type LessonOptions, LessonSession, loadGameFacets, formatLessonNote } from '@tabuleiro/play';
 import { type ReactNode, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
@@ -66,7 +57,7 @@ function LoadedBoard({ words, locale, options }: ExampleBoardProps & { readonly 
           </div>
         )}
         <p className={`example-said example-${shown.note.kind}`} aria-live="polite">
-          {formatLessonNote(shown.note, words, spoken)}
+          {formatLessonNote(shown.note, words, locale, spoken.texts) || texts.begin}
         </p>
         <Tool
           label={texts.again}
@@ -96,27 +87,6 @@ function LessonBoard({ lesson, spoken }: { readonly lesson: LessonSession; reado
       />
     </div>
   );
-}
-
-/** A note in words. The end of a line and a solved task add what there was to learn. */
-function formatLessonNote(note: LessonNote, { after }: ExampleText, spoken: Messages): string {
-  const { locale } = spoken;
-  const texts = RULES_TEXTS[locale.language];
-  if (isBoardNote(note)) return formatNote(note, locale, spoken.texts);
-  switch (note.kind) {
-    case 'begin':
-      return note.messages.length === 0
-        ? texts.begin
-        : note.messages.map((message) => formatSentence(locale, message)).join(' ');
-    case 'told':
-      return `${formatSentence(locale, note.told)}${note.isLast ? ` ${after}` : ''}`;
-    case 'unwanted':
-      return `${formatSentence(locale, note.told)} ${texts.unwanted}`;
-    case 'done':
-      return `${texts.wellDone} ${after}`;
-    default:
-      return note satisfies never;
-  }
 }
 
 interface ToolProps {

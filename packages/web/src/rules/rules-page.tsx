@@ -19,6 +19,7 @@ import { newMatchAddress, defaultSetup } from '../routes/match-address.ts';
 import { isFromBoard, resumeAddress, setupAddress, useHash } from '../routes/route.ts';
 import { useTexts, useLanguage } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
+import { CourseLink } from '../ui/course-offer.tsx';
 import { useNear, usePageTitle } from '../ui/hooks.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { useLoaded, useLocale, lazyComponent } from '../ui/loading.ts';
@@ -76,6 +77,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
           <a className="button" href={setupAddress(game)} aria-label={texts.setUpGame(locale.game.name)}>
             {texts.setUp}
           </a>
+          <CourseLink game={game} className="button" />
         </div>
       </div>
       <RulesContents game={game} found={found} query={query} words={words} onQuery={setQuery} />

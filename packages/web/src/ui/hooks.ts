@@ -72,3 +72,15 @@ export function useStableCallback<Values extends readonly unknown[], Result>(
   });
   return useCallback((...values) => newest.current(...values), []);
 }
+
+/** Calls `act` for the Escape key. */
+export function useEscape(act: () => void): void {
+  const actNow = useStableCallback(act);
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape') actNow();
+    };
+    globalThis.addEventListener('keydown', listen);
+    return () => globalThis.removeEventListener('keydown', listen);
+  }, [actNow]);
+}

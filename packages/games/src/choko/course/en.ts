@@ -4,7 +4,8 @@ import type { ChokoCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'The goal',
-    body: 'Choko is a battle with sticks in the sand, on five rows of five holes. Each side has twelve sticks, which we call men. You lose when you have no man left. Here you are white, and black has only one man left.',
+    inShort: 'Capture all enemy men: jump over one, and you remove another one as well.',
+    body: 'Choko is a battle with sticks in the sand. Each side has twelve sticks, which we call men. You lose when you have no man left. You are white. The men beside the board are out of the game: black has only one left.',
     tasks: {
       'last-man': {
         caption:

@@ -3,7 +3,8 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
-    body: 'O Choko é uma batalha com paus na areia, em cinco linhas de cinco buracos. Cada lado tem doze paus, a que chamamos peças. Quem fica sem peças perde. Aqui jogas com as brancas, e às pretas só resta uma peça.',
+    inShort: 'Captura todas as peças do adversário: saltas por cima de uma e tiras mais outra.',
+    body: 'O Choko é uma batalha com paus na areia. Cada lado tem doze paus, a que chamamos peças. Quem fica sem peças perde. Jogas com as brancas. As peças ao lado do tabuleiro já saíram do jogo: às pretas só resta uma.',
     tasks: {
       'last-man': {
         caption:

@@ -4,6 +4,7 @@ import type { EchekCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'The goal',
+    inShort: 'Close all four sides of the enemy king: above, below, left and right.',
     body: 'Echek is chess with twelve cards and no board: the cards on the table are the board. Close all four sides of the enemy king, above, below, left and right, and you win. A piece of either colour closes a side. Here you are white.',
     tasks: {
       'last-side': {

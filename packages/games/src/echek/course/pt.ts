@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
+    inShort: 'Fecha os quatro lados do rei inimigo: em cima, em baixo, à esquerda e à direita.',
     body: 'O Echek é um xadrez com doze cartas e sem tabuleiro: o tabuleiro são as cartas em cima da mesa. Fecha os quatro lados do rei inimigo, por cima, por baixo, à esquerda e à direita, e ganhas. Uma peça de qualquer cor fecha um lado. Aqui jogas com as brancas.',
     tasks: {
       'last-side': {

@@ -4,6 +4,7 @@ import type { EigenstateCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'Leave them one piece',
+    inShort: 'Take enemy pieces until your opponent has only one left.',
     body: 'A side with only one piece left loses. A piece takes another one by landing on its square. You are player one: A to F are yours, 1 to 6 your opponent’s.',
     tasks: {
       'last-but-one': {

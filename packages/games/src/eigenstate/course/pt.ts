@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'Deixa-lhe só uma peça',
+    inShort: 'Captura peças do adversário até só lhe restar uma.',
     body: 'Quem ficar só com uma peça perde. Uma peça captura outra quando chega à casa dela. És o jogador um: A a F são tuas, 1 a 6 são do adversário.',
     tasks: {
       'last-but-one': {

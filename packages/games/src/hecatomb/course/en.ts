@@ -4,6 +4,7 @@ import type { HecatombCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'The goal',
+    inShort: 'Take the enemy king with one of your queens.',
     body: 'Hecatomb is chess with nothing but queens: each side has 31 of them, and one king. Take the enemy king and you win at once. Queens are worth no points at all. Here you are white.',
     tasks: {
       'first-win': {

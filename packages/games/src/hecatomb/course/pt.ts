@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
+    inShort: 'Captura o rei inimigo com uma das tuas rainhas.',
     body: 'O Hecatomb é um xadrez só com rainhas: cada lado tem 31, e um rei. Se capturas o rei inimigo, ganhas logo. As rainhas não valem pontos nenhuns. Aqui jogas com as brancas.',
     tasks: {
       'first-win': {

@@ -4,6 +4,7 @@ import type { OwareCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'Gather more than half',
+    inShort: 'Sow seeds around the board, and gather more than half of all 48 in your store.',
     body: 'You sow seeds around the board and capture some of them into your store. There are 48 seeds, so 25 are more than half: with 25 in your store you win. You play south: the lower row, pits A to F, is yours.',
     tasks: {
       'first-win': {

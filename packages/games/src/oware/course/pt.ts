@@ -3,6 +3,7 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'Junta mais de metade',
+    inShort: 'Semeia à volta do tabuleiro e junta no teu depósito mais de metade das 48 sementes.',
     body: 'Semeias à volta do tabuleiro e capturas sementes, que vão para o teu depósito. Há 48 sementes, por isso 25 são mais de metade: com 25 no teu depósito, ganhas. Jogas pelo sul: a fila de baixo, casas A a F, é a tua.',
     tasks: {
       'first-win': {

@@ -8,6 +8,7 @@ import { PUZZLES_ADDRESS, resumeAddress, rulesAddress, setupAddress } from '../.
 import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { CourseOffer } from '../../ui/course-offer.tsx';
 import { CARD_TEXTS, SHARED_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../../ui/game-cards/cards.ts';
 import { useNear, usePageTitle } from '../../ui/hooks.ts';
@@ -120,6 +121,7 @@ function GameCard({ card, own, isUnfinished }: GameCardProps): ReactNode {
         </div>
         <p className="card-summary">{summary}</p>
         <p className="card-history">{history}</p>
+        <CourseOffer game={game} name={name} className="card-learn" />
       </div>
       <div className="card-ways">
         {isUnfinished && (

@@ -19,6 +19,7 @@ import { editorAddress, goTo, rulesAddress, resumeAddress } from '../../routes/r
 import { useTexts, useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE, readSetting, saveSetting } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
+import { CourseLink } from '../../ui/course-offer.tsx';
 import { usePageTitle } from '../../ui/hooks.ts';
 import { useLoaded, useLocale } from '../../ui/loading.ts';
 import { OptionGroup } from '../../ui/option-group.tsx';
@@ -65,6 +66,7 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
           <a className="setup-rules" href={rulesAddress(game)}>
             {rulesOf(locale.game.name)}
           </a>
+          <CourseLink game={game} className="setup-rules" />
           <a className="setup-rules" href={editorAddress(game)}>
             {setup.position}
           </a>

@@ -154,8 +154,9 @@ function useRatedMemory(store: OnlinePanelProps['store']): void {
 function HeaderGameName({ name }: { readonly name: string }): ReactNode {
   const header = useContext(HeaderToolsContext)?.parentElement ?? null;
   useLayoutEffect(() => {
-    header?.classList.add('in-game');
-    return () => header?.classList.remove('in-game');
+    // A class of its own: the page that comes next may need the other one.
+    header?.classList.add('in-online-game');
+    return () => header?.classList.remove('in-online-game');
   }, [header]);
   return header === null ? null : createPortal(<p className="header-game is-online">{name}</p>, header);
 }

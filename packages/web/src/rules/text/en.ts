@@ -18,7 +18,4 @@ export const en = {
   progress: (ply: number, of: number) => `${ply} of ${of}`,
   /** Before the first move of a line. */
   begin: 'Press “Next move” to see it.',
-  wellDone: 'Well done.',
-  /** After a legal move that is not the answer. */
-  unwanted: 'That is possible too, but here you are asked for something else. Try again.',
 };

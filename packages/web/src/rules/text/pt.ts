@@ -13,6 +13,4 @@ export const pt: RulesTexts = {
   again: 'Desde o início',
   progress: (ply, of) => `${ply} de ${of}`,
   begin: 'Carrega em «Jogada seguinte» para veres.',
-  wellDone: 'Muito bem.',
-  unwanted: 'Isso também é possível, mas aqui pede-se outra coisa. Tenta outra vez.',
 };

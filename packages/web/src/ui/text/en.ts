@@ -24,6 +24,12 @@ export const en = {
     /** In a row. */
     days: (count: number) => `${plural(count, 'day')} in a row`,
   },
+  course: 'Two-minute course',
+  /** Offered to newcomers. */
+  learn: 'Learn in two-minute steps',
+  goOnLearning: 'Continue the course',
+  /** For screen readers, which read a label without the game beside it. */
+  aboutGame: (label: string, game: string) => `${label}: ${game}`,
   // For screen readers, outside the card of a game.
   playGame: (game: string) => `Play ${game}`,
   setUpGame: (game: string) => `Set up ${game}`,
