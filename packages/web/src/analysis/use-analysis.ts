@@ -3,7 +3,9 @@ import type { GameId, Language } from '@tabuleiro/games';
 import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { savedSpeed } from '../match/use-match.ts';
+import { lineOf } from '../routes/match-address.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { pageMatches } from '../saved-matches/page-matches.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/motion.ts';
 import { readChoice } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
@@ -46,6 +48,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       isLive: true,
       showsSuggestions: readChoice(SUGGESTIONS_MEMORY, ['on', 'off'], 'on') === 'on',
       storage: TAB_STORAGE,
+      reviewed: (match, summary) => void pageMatches().review(lineOf(match), summary),
     }),
   );
   useEffect(() => {

@@ -21,6 +21,7 @@ const LOADERS = {
   online: async () => (await import('../online/online-page.tsx')).OnlinePage,
   unknown: async () => (await import('../ui/not-found-page.tsx')).NotFoundPage,
   editor: async () => (await import('../editor/editor-page.tsx')).EditorPage,
+  history: async () => (await import('../history/history-page.tsx')).HistoryPage,
   puzzles: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage,
 } as const;
 const HomePage = lazyComponent(LOADERS.home);
@@ -32,6 +33,7 @@ const OnlinePage = lazyComponent(LOADERS.online);
 const NotFoundPage = lazyComponent(LOADERS.unknown);
 const EditorPage = lazyComponent(LOADERS.editor);
 const PuzzlePage = lazyComponent(LOADERS.puzzles);
+const HistoryPage = lazyComponent(LOADERS.history);
 
 /** Loads the first page and the texts at the same time; for a match, its game too. */
 export async function preloadPage(language: Language): Promise<void> {
@@ -86,6 +88,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <AnalysisPage key={route.game} game={route.game} language={language} query={route.query} />;
     case 'puzzles':
       return <PuzzlePage key={route.game} {...route} />;
+    case 'history':
+      return <HistoryPage filter={route.filter} />;
     case 'online':
       return <OnlinePage way={route.way} />;
     case 'unknown':

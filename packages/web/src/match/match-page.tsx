@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
+import { savedMatchAddress } from '../routes/match-address.ts';
 import { readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { lazyComponent } from '../ui/loading.ts';
@@ -60,7 +61,7 @@ function isBetweenPeople({ setup: { players } }: MatchPageState): boolean {
 }
 
 function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): ReactNode {
-  const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isSaved } = useSelector(
+  const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isSaved, seed } = useSelector(
     store,
     (state) => ({
       name: state.locale.game.name,
@@ -71,13 +72,14 @@ function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): R
       areBothPeople: isBetweenPeople(state),
       hasBranches: state.branches.length > 0,
       isSaved: state.isSaved,
+      seed: state.seed,
     }),
   );
   const { resign, offerDraw, typeMove } = store.getState();
   const [asking, setAsking] = useState<OpenQuestion | null>(null);
   usePageTitle(name);
   useKeyboard(store);
-  useOwnAddress(game, isSaved);
+  useOwnAddress(savedMatchAddress({ game, seed }), isSaved);
 
   const ask = (question: OpenQuestion['question']): void => setAsking({ question, asker: document.activeElement });
   const answer = (isYes: boolean): void => {
@@ -111,12 +113,11 @@ function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): R
   );
 }
 
-/** Once the match is saved, its address is that of the saved match. */
-function useOwnAddress(game: GameId, isSaved: boolean): void {
+/** Once the match is saved, its address says which one it is. */
+function useOwnAddress(address: string, isSaved: boolean): void {
   useEffect(() => {
-    const plain = `#/${game}/play`;
-    if (isSaved && globalThis.location.hash !== plain) globalThis.history.replaceState(null, '', plain);
-  }, [game, isSaved]);
+    if (isSaved && globalThis.location.hash !== address) globalThis.history.replaceState(null, '', address);
+  }, [address, isSaved]);
 }
 
 const ExplanationCard = lazyComponent(async () => (await import('./first-time/explanation-card.tsx')).ExplanationCard);

@@ -17,6 +17,7 @@ export const en = {
   setUp: 'Set up',
   rules: 'Rules',
   puzzles: 'Puzzles',
+  history: 'Your matches',
   // For screen readers, outside the card of a game.
   playGame: (game: string) => `Play ${game}`,
   setUpGame: (game: string) => `Set up ${game}`,

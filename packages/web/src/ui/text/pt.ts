@@ -14,6 +14,7 @@ export const pt: CommonTexts = {
   setUp: 'Preparar',
   rules: 'Regras',
   puzzles: 'Problemas',
+  history: 'As tuas partidas',
   playGame: (game) => `Jogar ${game}`,
   setUpGame: (game) => `Preparar uma partida de ${game}`,
   rulesOf: (game) => `Regras de ${game}`,

@@ -1,0 +1,28 @@
+import { type KeyValueStorage, localRecords, removeRecord } from './local-records.ts';
+import { MatchDatabase } from './match-database.ts';
+import type { MatchLibrary } from './saved-match.ts';
+import { readLocal, WindowMatches } from './window-matches.ts';
+
+/** The database with the matches that earlier versions saved, or this window's memory if the browser refuses it. */
+export async function openLibrary(
+  storage: KeyValueStorage,
+  factory: IDBFactory | undefined = globalThis.indexedDB,
+): Promise<MatchLibrary> {
+  const database = await openDatabase(storage, factory);
+  if (database === null) return new WindowMatches(storage);
+  for (const local of localRecords(storage)) {
+    const match = await readLocal(local);
+    if (match === null) continue;
+    if (await database.save(match)) removeRecord(storage, local);
+  }
+  return database;
+}
+
+async function openDatabase(storage: KeyValueStorage, factory: IDBFactory | undefined): Promise<MatchDatabase | null> {
+  if (factory === undefined) return null;
+  try {
+    return await new MatchDatabase(factory, storage).open();
+  } catch {
+    return null;
+  }
+}
