@@ -1,4 +1,4 @@
-import { type Analysis, type Mark, type ReviewedPly, type ReviewSummary } from '@tabuleiro/engine';
+import type { Analysis, Mark, ReviewedPly, ReviewSummary } from '@tabuleiro/engine';
 import {
   type BySide,
   type GameId,

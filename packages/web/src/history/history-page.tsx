@@ -91,7 +91,7 @@ function LoadedHistory({ library, matches, first, noteOwn }: LoadedHistoryProps)
       )}
       {matches.length > 0 && <Filters filter={filter} change={change} />}
       {found.length > 0 ? (
-        <Matches {...list} remove={remove} say={(text) => setNotice({ text, removed: [] })} />
+        <Matches {...list} remove={remove} say={(sentence) => setNotice({ text: sentence, removed: [] })} />
       ) : matches.length > 0 ? (
         <EmptyState
           action={

@@ -1,4 +1,4 @@
-import { formatOutcome, type GameLocale } from '@tabuleiro/games';
+import { capitalise, formatOutcome, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useRef } from 'react';
 import { BoardPicture } from '../board/board-picture.tsx';
 import { lineAnalysisAddress, parsePlayerName, savedMatchAddress, shareLineAddress } from '../routes/match-address.ts';
@@ -54,7 +54,7 @@ export function HistoryRow({ match, remove, say }: HistoryRowProps): ReactNode {
             {name}
           </a>
         </strong>
-        <p>{opponents}</p>
+        <p>{capitalise(opponents)}</p>
         <p className="note figures">
           {date} · {texts.moves(plies)}
         </p>

@@ -76,7 +76,7 @@ export const SPACE = '_';
 export const BETWEEN = '~';
 
 /** What was played, whoever played it. */
-export interface MatchLine {
+export interface PlayedLine {
   readonly game: GameId;
   readonly variant: string;
   /** The position at the start. */
@@ -85,7 +85,7 @@ export interface MatchLine {
   readonly moves: string;
 }
 
-export function lineOf(match: Match): MatchLine {
+export function lineOf(match: Match): PlayedLine {
   const { rules, moves } = match;
   return {
     game: rules.game,
@@ -99,7 +99,7 @@ export function shareAddress(match: Match, players: BySide<PlayerSpec>): string 
   return shareLineAddress(lineOf(match), players);
 }
 
-export function shareLineAddress(line: MatchLine, players: BySide<PlayerSpec>): string {
+export function shareLineAddress(line: PlayedLine, players: BySide<PlayerSpec>): string {
   return `#/${line.game}/play?${recordQuery(line)}&${addPlayers(new URLSearchParams(), players)}`;
 }
 
@@ -108,7 +108,7 @@ export function analysisAddress(match: Match, bottom: Side = 1): string {
   return lineAnalysisAddress(lineOf(match), bottom);
 }
 
-export function lineAnalysisAddress(line: MatchLine, bottom: Side = 1): string {
+export function lineAnalysisAddress(line: PlayedLine, bottom: Side = 1): string {
   return `#/${line.game}/analysis?${recordQuery(line)}${seenFrom(bottom)}`;
 }
 
@@ -124,7 +124,7 @@ export function bottomOf(query: string): Side {
   return new URLSearchParams(query).get(BOTTOM_QUERY) === '2' ? 2 : 1;
 }
 
-function recordQuery({ game, variant, start, moves }: MatchLine): string {
+function recordQuery({ game, variant, start, moves }: PlayedLine): string {
   const named = findVariant(game, variant)?.starts.find(({ position }) => position === start);
   const parts = [variant, named?.id ?? start, moves];
   const record = encodeURIComponent(parts.join(BETWEEN).replaceAll(' ', SPACE));

@@ -64,6 +64,11 @@ function seedOf(record: string): number | null {
   return Number.isNaN(seed) ? null : seed;
 }
 
+/** What was stored as JSON; undefined if that is none. */
+export function readJson(storage: KeyValueStorage, key: string): unknown {
+  return quietly((): unknown => JSON.parse(storage.getItem(key) ?? ''));
+}
+
 /** A browser may refuse to store anything; the match goes on without. */
 export function quietly<T>(act: () => T): T | undefined {
   try {

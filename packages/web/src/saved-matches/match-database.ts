@@ -1,10 +1,11 @@
 import type { ReviewSummary } from '@tabuleiro/engine';
 import type { BySide, GameId } from '@tabuleiro/games';
-import type { MatchLine } from '../routes/match-address.ts';
+import type { PlayedLine } from '../routes/match-address.ts';
 import { readSetting, saveSetting } from '../settings/storage.ts';
 import type { KeyValueStorage } from './local-records.ts';
 import {
   isLine,
+  isSavedMatch,
   listed,
   type MatchKey,
   type MatchLibrary,
@@ -62,15 +63,16 @@ export class MatchDatabase implements MatchLibrary {
     const stored = await this.transact('readonly', async (store) => {
       const ofGame = IDBKeyRange.bound([game, 0], [game, Number.MAX_VALUE]);
       const cursor = await resultOf(store.index(BY_GAME).openCursor(ofGame, 'prev'));
-      const match: SavedMatch | undefined = cursor?.value;
-      return match ?? null;
+      const match: unknown = cursor?.value;
+      return isSavedMatch(match) ? match : null;
     });
     const unsaved = [...this.unsaved.values()].filter((match) => match.game === game);
     return unsaved.reduce((last, one) => (last === null || one.changedAt > last.changedAt ? one : last), stored);
   }
 
   async list(): Promise<readonly SavedMatch[]> {
-    const stored: readonly SavedMatch[] = await this.transact('readonly', async (store) => resultOf(store.getAll()));
+    const values: unknown[] = await this.transact('readonly', async (store) => resultOf(store.getAll()));
+    const stored = values.filter(isSavedMatch);
     return listed([...stored.filter(({ id }) => !this.unsaved.has(id)), ...this.unsaved.values()]);
   }
 
@@ -78,8 +80,8 @@ export class MatchDatabase implements MatchLibrary {
     return this.write([match], async (store) => {
       const merged = mergeSaved(match, await findIn(store, match.id));
       if (merged === null) return [];
-      const drafts = await resultOf(store.index(BY_DRAFT).getAll(match.game));
-      const replaced: readonly SavedMatch[] = drafts.filter(({ id }: SavedMatch) => id !== match.id);
+      const drafts: unknown[] = await resultOf(store.index(BY_DRAFT).getAll(match.game));
+      const replaced = drafts.filter(isSavedMatch).filter(({ id }) => id !== match.id);
       for (const { id } of replaced) store.delete(id);
       store.put(merged);
       noteUnfinished(this.storage, [merged], replaced);
@@ -112,7 +114,7 @@ export class MatchDatabase implements MatchLibrary {
     this.announce(matches);
   }
 
-  async review(line: MatchLine, review: BySide<ReviewSummary>): Promise<void> {
+  async review(line: PlayedLine, review: BySide<ReviewSummary>): Promise<void> {
     const ids = (await this.list()).filter((match) => isLine(match, line)).map(({ id }) => id);
     const changed = await this.transact('readwrite', async (store) => {
       const matches = await Promise.all(ids.map(async (id) => findIn(store, id)));
@@ -211,8 +213,8 @@ export class MatchDatabase implements MatchLibrary {
 }
 
 async function findIn(store: IDBObjectStore, id: string): Promise<SavedMatch | null> {
-  const match: SavedMatch | undefined = await resultOf(store.get(id));
-  return match ?? null;
+  const match: unknown = await resultOf(store.get(id));
+  return isSavedMatch(match) ? match : null;
 }
 
 function resultOf<T>(request: IDBRequest<T>): Promise<T> {

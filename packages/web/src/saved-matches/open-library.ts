@@ -6,7 +6,7 @@ import { readLocal, WindowMatches } from './window-matches.ts';
 /** The database with the matches that earlier versions saved, or this window's memory if the browser refuses it. */
 export async function openLibrary(
   storage: KeyValueStorage,
-  factory: IDBFactory | undefined = globalThis.indexedDB,
+  factory: IDBFactory | null = 'indexedDB' in globalThis ? globalThis.indexedDB : null,
 ): Promise<MatchLibrary> {
   const database = await openDatabase(storage, factory);
   if (database === null) return new WindowMatches(storage);
@@ -18,8 +18,8 @@ export async function openLibrary(
   return database;
 }
 
-async function openDatabase(storage: KeyValueStorage, factory: IDBFactory | undefined): Promise<MatchDatabase | null> {
-  if (factory === undefined) return null;
+async function openDatabase(storage: KeyValueStorage, factory: IDBFactory | null): Promise<MatchDatabase | null> {
+  if (factory === null) return null;
   try {
     return await new MatchDatabase(factory, storage).open();
   } catch {

@@ -1,10 +1,10 @@
 import type { ReviewSummary } from '@tabuleiro/engine';
 import type { BySide, GameId } from '@tabuleiro/games';
-import type { MatchLine } from '../routes/match-address.ts';
+import type { PlayedLine } from '../routes/match-address.ts';
 import { BROWSER_STORAGE } from '../settings/storage.ts';
 import { logError } from '../ui/log-error.ts';
-import { type KeyValueStorage, lastRecord, quietly } from './local-records.ts';
-import { type MatchKey, type MatchLibrary, matchId, type SavedMatch } from './saved-match.ts';
+import { type KeyValueStorage, lastRecord, quietly, readJson } from './local-records.ts';
+import { isSavedMatch, type MatchKey, type MatchLibrary, matchId, type SavedMatch } from './saved-match.ts';
 
 /** What was not written yet when the page was left. */
 const PARKED = 'tabuleiro.unsaved';
@@ -66,7 +66,7 @@ export class PageMatches implements MatchStorage {
   }
 
   /** Saves the review of a match with it. */
-  async review(line: MatchLine, review: BySide<ReviewSummary>): Promise<void> {
+  async review(line: PlayedLine, review: BySide<ReviewSummary>): Promise<void> {
     try {
       await (await this.library()).review(line, review);
     } catch (error) {
@@ -136,9 +136,8 @@ export class PageMatches implements MatchStorage {
   }
 
   private parked(): readonly SavedMatch[] {
-    const { storage } = this.options;
-    const matches: unknown = quietly(() => JSON.parse(storage.getItem(PARKED) ?? '[]'));
-    return Array.isArray(matches) ? matches : [];
+    const matches = readJson(this.options.storage, PARKED);
+    return Array.isArray(matches) ? matches.filter(isSavedMatch) : [];
   }
 }
 

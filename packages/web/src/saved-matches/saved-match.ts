@@ -2,6 +2,7 @@ import type { ReviewSummary } from '@tabuleiro/engine';
 import {
   type BySide,
   type GameId,
+  isGameId,
   type Match,
   otherSide,
   type Outcome,
@@ -10,10 +11,10 @@ import {
   type Side,
   SIDES,
 } from '@tabuleiro/games';
-import { lineOf, type MatchLine } from '../routes/match-address.ts';
+import { lineOf, type PlayedLine } from '../routes/match-address.ts';
 
 /** A match as it is saved, with all that the list of matches shows. */
-export interface SavedMatch extends MatchLine {
+export interface SavedMatch extends PlayedLine {
   readonly id: string;
   readonly seed: number;
   /** The names of the players, as in the record. */
@@ -28,6 +29,15 @@ export interface SavedMatch extends MatchLine {
   readonly review: BySide<ReviewSummary> | null;
   /** The game, while no person has moved: the next match of the game replaces this one, and no list shows it. */
   readonly draftOf: GameId | null;
+}
+
+/** Whether a value that was stored has the form of a saved match. */
+export function isSavedMatch(value: unknown): value is SavedMatch {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('id' in value && 'game' in value && 'changedAt' in value && 'moves' in value)) return false;
+  const { id, game, changedAt, moves } = value;
+  const isNamed = typeof id === 'string' && typeof game === 'string' && isGameId(game);
+  return isNamed && typeof changedAt === 'number' && typeof moves === 'string';
 }
 
 /** A saved match of a game is known by its seed. */
@@ -105,7 +115,7 @@ export interface MatchLibrary {
   /** Removes all matches. */
   readonly clear: () => Promise<void>;
   /** Saves the review of what was played with each match in which it was. */
-  readonly review: (line: MatchLine, review: BySide<ReviewSummary>) => Promise<void>;
+  readonly review: (line: PlayedLine, review: BySide<ReviewSummary>) => Promise<void>;
   /** Calls `changed` with the matches that this window or another one changed. Returns the function that unsubscribes. */
   readonly onChange: (changed: (matches: readonly MatchKey[]) => void) => () => void;
 }
@@ -126,7 +136,7 @@ export function listed(matches: Iterable<SavedMatch>): readonly SavedMatch[] {
   return [...matches].filter(({ draftOf }) => draftOf === null).sort((a, b) => b.changedAt - a.changedAt);
 }
 
-export function isLine(one: MatchLine, other: MatchLine): boolean {
+export function isLine(one: PlayedLine, other: PlayedLine): boolean {
   return (
     one.game === other.game && one.variant === other.variant && one.start === other.start && one.moves === other.moves
   );

@@ -1,6 +1,6 @@
 import type { ReviewSummary } from '@tabuleiro/engine';
 import { type BySide, type GameId, parseRecords } from '@tabuleiro/games';
-import type { MatchLine } from '../routes/match-address.ts';
+import type { PlayedLine } from '../routes/match-address.ts';
 import {
   type KeyValueStorage,
   lastRecord,
@@ -58,7 +58,11 @@ export class WindowMatches implements MatchLibrary {
   }
 
   async add(matches: readonly SavedMatch[]): Promise<boolean> {
-    for (const match of matches) this.matches.set(match.id, match);
+    const local = new Set(localRecords(this.storage).map(matchId));
+    for (const match of matches) {
+      if (local.has(match.id)) saveRecord(this.storage, match.game, match.record);
+      this.matches.set(match.id, match);
+    }
     this.tell(matches);
     return true;
   }
@@ -75,8 +79,9 @@ export class WindowMatches implements MatchLibrary {
     await this.remove(await this.list());
   }
 
-  async review(line: MatchLine, review: BySide<ReviewSummary>): Promise<void> {
-    await this.add((await this.list()).filter((match) => isLine(match, line)).map((match) => ({ ...match, review })));
+  async review(line: PlayedLine, review: BySide<ReviewSummary>): Promise<void> {
+    const same = (await this.list()).filter((match) => isLine(match, line));
+    await this.add(same.map((match): SavedMatch => Object.assign({}, match, { review })));
   }
 
   onChange(changed: (matches: readonly MatchKey[]) => void): () => void {

@@ -16,7 +16,7 @@ export const en = {
   game: 'Game',
   anyGame: 'All games',
   result: 'Result',
-  anyResult: 'Any result',
+  anyResult: 'All results',
   results: { won: 'Won', lost: 'Lost', draw: 'Drawn', unfinished: 'Unfinished' },
   /** Of one match. */
   resultOne: { won: 'You won', lost: 'You lost', draw: 'Drawn', unfinished: 'Unfinished' },
