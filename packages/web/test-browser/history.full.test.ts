@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
+import { GAME_IDS, LANGUAGES, makeRecord, recordOf } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as analysis } from '../src/analysis/text/en.ts';
 import { en } from '../src/history/text/en.ts';
@@ -8,13 +8,19 @@ import { pt } from '../src/history/text/pt.ts';
 import { en as match } from '../src/match/text/en.ts';
 import saved from '../test/fixtures/saved-before-play.json' with { type: 'json' };
 import { expectNoneInAnyTheme } from './accessibility-checks.ts';
+import { choosePanel } from './analysis-panels.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
-import { addressOf, playedMatch } from './played-match.ts';
+import { playedMatch } from './played-match.ts';
 import { savedRecords } from './saved-records.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
 
-const [GAME] = GAME_IDS;
+const [GAME = noGame()] = GAME_IDS;
+
+function noGame(): never {
+  throw new Error('no game');
+}
+
 const TEXTS = { en, pt };
 const MANY = 5000;
 /** A busy machine is slow; a list that is not virtual would take much longer. */
@@ -25,6 +31,13 @@ const rowsOn = (page: Page): ReturnType<Page['locator']> => page.locator('.histo
 async function openHistory(page: Page): Promise<void> {
   await page.goto('./#/history');
   await page.locator('.history .section').first().waitFor();
+}
+
+/** A match of usual length. */
+async function longRecord(): Promise<string> {
+  const match = await playedMatch(GAME, { plies: 60, seed: 1 });
+  const tags = { Player1: 'human', Player2: '4', Seed: '0' };
+  return makeRecord(recordOf(match, tags), match.rules.makePosition(match.rules.start()));
 }
 
 async function importFile(page: Page, text: string): Promise<void> {
@@ -45,6 +58,10 @@ test('two tabs with different matches of one game lose nothing, and a third one 
     const tabs = [await context.newPage(), await context.newPage()];
     const played: (readonly string[])[] = [];
     for (const [index, tab] of tabs.entries()) {
+      // In a test all tabs draw the same numbers, and so would their matches.
+      await tab.addInitScript((draws) => {
+        for (let drawn = 0; drawn < draws; drawn++) Math.random();
+      }, index);
       await tab.goto(`./#/${GAME}/play?player2=${index + 1}`);
       await playTurn(tab, click);
       await rowsOn(list).nth(index).waitFor();
@@ -94,10 +111,8 @@ test('matches that an earlier version saved are listed, and go on from where the
 
 test(`${MANY} matches are opened, searched and leafed through at once`, async () => {
   await visit(DESKTOP, async ({ page }) => {
-    await page.goto(addressOf(await playedMatch(GAME_IDS[0] ?? 'choko', { plies: 30, seed: 1 })));
-    await playTurn(page, click);
     await openHistory(page);
-    await rowsOn(page).waitFor();
+    await importFile(page, await longRecord());
     await page.evaluate(async (many) => {
       const result = <T>(request: IDBRequest<T>): Promise<T> =>
         new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
@@ -215,14 +230,15 @@ test('a finished match is looked back on, and its review stays with it', async (
     await page.goto(`./#/${GAME}/play?player2=1`);
     await playTurn(page, click);
     await waitForTargets(page);
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page.locator('.controls .primary').click();
+    await page.getByRole('button', { name: match.buttons.resign }).click();
+    await page.getByRole('button', { name: match.buttons.yes, exact: true }).click();
     await page.locator('.say-result').waitFor();
     await openHistory(page);
     await rowsOn(page).getByRole('link', { name: en.open }).click();
     await page.locator('.say-result').waitFor();
     await page.goBack();
     await rowsOn(page).getByRole('link', { name: en.analyse }).click();
+    await choosePanel(page, analysis.review.title);
     await page.getByRole('button', { name: analysis.review.deeper }).waitFor();
     await page.goBack();
     await rowsOn(page).getByRole('link', { name: en.reviewed }).waitFor();

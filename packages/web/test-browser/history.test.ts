@@ -1,6 +1,7 @@
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/history/text/en.ts';
+import { en as match } from '../src/match/text/en.ts';
 import { en as common } from '../src/ui/text/en.ts';
 import { expectNoFindings } from './accessibility-checks.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
@@ -14,8 +15,8 @@ test('what was played is listed, found, deleted, brought back and gone on with',
     await page.goto(`./#/${GAME}/play?player2=1`);
     await playTurn(page, click);
     await waitForTargets(page);
-    await page.getByRole('button', { name: 'Resign' }).click();
-    await page.locator('.controls .primary').click();
+    await page.getByRole('button', { name: match.buttons.resign }).click();
+    await page.getByRole('button', { name: match.buttons.yes, exact: true }).click();
     await page.locator('.say-result').waitFor();
     await page.goto(`./#/${OTHER}/play?player2=2`);
     await playTurn(page, click);

@@ -99,27 +99,26 @@ function formatName({ game }: SavedMatch, name: string, language: Language): str
   return name === '?' ? HISTORY_TEXTS[language].unknown : name;
 }
 
-/** The matches that fit, in their order. */
+/** The matches that fit, in their order: those with the words of the text together, or else those with all of them. */
 export function filterMatches(
   matches: readonly SavedMatch[],
   { text, game, result }: Pick<HistoryFilter, 'game' | 'result' | 'text'>,
   language: Language,
 ): readonly SavedMatch[] {
+  const own = matches.filter(
+    (match) => (game === null || match.game === game) && (result === null || resultOf(match) === result),
+  );
   const words = text
     .toLowerCase()
     .split(/\s+/)
-    .filter((word) => word !== '');
-  return matches.filter(
-    (match) =>
-      (game === null || match.game === game) &&
-      (result === null || resultOf(match) === result) &&
-      (words.length === 0 || hasAll(match, words, language)),
-  );
-}
-
-function hasAll(match: SavedMatch, words: readonly string[], language: Language): boolean {
-  const said = saidOf(match, language);
-  return words.every((word) => said.includes(word));
+    .filter((word) => word !== '')
+    // A number is a level or a day, not a part of another number.
+    .map((word) => (/^\d+$/.test(word) ? ` ${word} ` : word));
+  const phrase = words.join(' ').replaceAll(/ +/g, ' ');
+  const together = own.filter((match) => saidOf(match, language).includes(phrase));
+  return together.length > 0
+    ? together
+    : own.filter((match) => words.every((word) => saidOf(match, language).includes(word)));
 }
 
 /** What a search looks at: a match never changes, its newer state is another object. */
@@ -131,7 +130,7 @@ function saidOf(match: SavedMatch, language: Language): string {
   const name = CARD_TEXTS[language][match.game]?.name ?? match.game;
   const date = new Date(match.changedAt).toISOString().slice(0, 10);
   const parts = [name, formatOpponents(match, language), formatDate(match, language), date, match.moves];
-  const text = parts.join(' ').toLowerCase();
+  const text = ` ${parts.join(' ').toLowerCase()} `;
   said[language].set(match, text);
   return text;
 }
