@@ -145,7 +145,7 @@ test(`${MANY} matches are opened, searched and leafed through at once`, async ()
       await page.getByText(en.range('25', '48', en.count('500'))).waitFor();
     });
     // From a match one comes back to where one was.
-    await rowsOn(page).first().getByRole('link', { name: en.resume }).click();
+    await rowsOn(page).first().getByRole('link', { name: en.open }).click();
     await page.locator('.board-2d, .board-3d').first().waitFor();
     await page.goBack();
     await page.getByText(en.range('25', '48', en.count('500'))).waitFor();

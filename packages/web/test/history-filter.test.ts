@@ -6,6 +6,7 @@ import { loadTexts } from '../src/settings/language.tsx';
 
 const [GAME = 'oware', OTHER = 'oware'] = GAME_IDS;
 
+// The names of games and levels come with the built page.
 for (const language of LANGUAGES) await loadTexts(language);
 
 function savedMatch(fields: Partial<SavedMatch>): SavedMatch {
@@ -51,22 +52,22 @@ describe('a search', () => {
 
   test('finds opponents, moves and dates, in any case', () => {
     expect(found('')).toEqual(all);
-    expect(found('LEVEL 7')).toEqual([second]);
+    expect(found('AGAINST 7')).toEqual([second]);
     expect(found('ana')).toEqual([third]);
     expect(found('c3xc5')).toEqual([first]);
     expect(found('2026-11-07')).toEqual(all);
     expect(found('nov ana')).toEqual([third]);
-    expect(found('level 70')).toEqual([]);
+    expect(found('against 70')).toEqual([]);
   });
 
   test('is narrowed by game and result', () => {
     expect(found('', { game: OTHER })).toEqual([second]);
     expect(found('', { result: 'unfinished' })).toEqual([first, second]);
-    expect(found('level', { game: GAME })).toEqual([first]);
+    expect(found('against 4', { game: GAME })).toEqual([first]);
   });
 
   test('speaks the language of the page', () => {
-    expect(filterMatches(all, { text: 'nível 7', game: null, result: null }, 'pt')).toEqual([second]);
+    expect(filterMatches(all, { text: 'contra 7', game: null, result: null }, 'pt')).toEqual([second]);
   });
 });
 

@@ -37,17 +37,22 @@ export interface ParsedText {
 }
 
 const TAG_LINE = /^\s*\[[A-Za-z]\w* "/;
+/** These begin a match even where a comment before them was not closed. */
+const FIRST_TAG_LINE = /^\s*\[(?:Tabuleiro|Game) "/;
 
 /** The texts of the matches, each with the number of lines before it: a match begins where tags follow something else. */
 function splitRecords(text: string): readonly { readonly text: string; readonly line: number }[] {
   const starts: number[] = [];
   const lines = text.split('\n');
-  let isInTags = false;
+  let [isInTags, isInComment] = [false, false];
   for (const [index, line] of lines.entries()) {
     if (line.trim() === '') continue;
-    const isTag = TAG_LINE.test(line);
+    const isTag = (isInComment ? FIRST_TAG_LINE : TAG_LINE).test(line);
     if (starts.length === 0 || (isTag && !isInTags)) starts.push(index);
     isInTags = isTag;
+    const plain = line.replaceAll(/\\./g, '  ');
+    if (isTag) isInComment = false;
+    else if (/[{}]/.test(plain)) isInComment = plain.lastIndexOf('{') > plain.lastIndexOf('}');
   }
   return starts.map((start, index) => ({ text: lines.slice(start, starts[index + 1]).join('\n'), line: start }));
 }

@@ -1,7 +1,6 @@
 import { type KeyValueStorage, localRecords, removeRecord } from './local-records.ts';
 import { MatchDatabase } from './match-database.ts';
 import type { MatchLibrary } from './saved-match.ts';
-import { readLocal, WindowMatches } from './window-matches.ts';
 
 /** The database with the matches that earlier versions saved, or this window's memory if the browser refuses it. */
 export async function openLibrary(
@@ -9,11 +8,14 @@ export async function openLibrary(
   factory: IDBFactory | null = 'indexedDB' in globalThis ? globalThis.indexedDB : null,
 ): Promise<MatchLibrary> {
   const database = await openDatabase(storage, factory);
-  if (database === null) return new WindowMatches(storage);
-  for (const local of localRecords(storage)) {
+  if (database === null) return new (await import('./window-matches.ts')).WindowMatches(storage);
+  const earlier = localRecords(storage);
+  if (earlier.length === 0) return database;
+  // A first visit does not need the parser.
+  const { readLocal } = await import('./read-local.ts');
+  for (const local of earlier) {
     const match = await readLocal(local);
-    if (match === null) continue;
-    if (await database.save(match)) removeRecord(storage, local);
+    if (match !== null && (await database.save(match))) removeRecord(storage, local);
   }
   return database;
 }

@@ -1,14 +1,8 @@
 import type { ReviewSummary } from '@tabuleiro/engine';
-import { type BySide, type GameId, parseRecords } from '@tabuleiro/games';
+import type { BySide, GameId } from '@tabuleiro/games';
 import type { PlayedLine } from '../routes/match-address.ts';
-import {
-  type KeyValueStorage,
-  lastRecord,
-  type LocalRecord,
-  localRecords,
-  removeRecord,
-  saveRecord,
-} from './local-records.ts';
+import { type KeyValueStorage, lastRecord, localRecords, removeRecord, saveRecord } from './local-records.ts';
+import { readLocal } from './read-local.ts';
 import {
   isLine,
   listed,
@@ -17,7 +11,6 @@ import {
   matchId,
   mergeSaved,
   type SavedMatch,
-  savedRecordOf,
 } from './saved-match.ts';
 
 /**
@@ -102,11 +95,4 @@ export class WindowMatches implements MatchLibrary {
   private tell(matches: readonly MatchKey[]): void {
     for (const changed of this.listeners) changed(matches);
   }
-}
-
-/** A record in localStorage; null if it can no longer be read. */
-export async function readLocal({ record, seed, game }: LocalRecord): Promise<SavedMatch | null> {
-  const read = await parseRecords(record);
-  const [first] = read.ok ? read.value : [];
-  return first?.record.game === game ? savedRecordOf(first, { record, seed, now: Date.now() }) : null;
 }
