@@ -37,7 +37,10 @@ const CHUNKS = [
     ),
   })),
   // What every page needs; the first one lists saved matches. Its style sheet comes before those of pages.
-  chunkOf('app', /[\\/]web[\\/]src[\\/](?:(?:app|board|routes|settings|ui)[\\/][^\\/]+$|match[\\/]saved-match)/),
+  chunkOf(
+    'app',
+    /[\\/]web[\\/]src[\\/](?:(?:app|board|routes|settings|ui)[\\/][^\\/]+$|saved-matches[\\/](?:local-records|unfinished))/,
+  ),
   chunkOf('match', /[\\/]web[\\/]src[\\/]match[\\/][^\\/]+$/),
 ];
 

@@ -8,6 +8,7 @@ import {
   makeRecord,
   Match,
   type MatchRecord,
+  parseEachRecord,
   parseJsonRecord,
   parseRecords,
   type ReadRecord,
@@ -558,5 +559,31 @@ describe('a match', () => {
     const match = await matchFrom('5/5/5/5/w4 w - 0,0 0');
     expect(match.outcome).toEqual({ winner: 1, reason: 'no-men' });
     expect(match.undo()).toBeUndefined();
+  });
+});
+
+describe('reading matches one by one', () => {
+  const good = '[Game "choko"]\n\n1. c3 {a note\n[Event "of two lines"]} 2. b2 *\n';
+  const said = async (text: string): Promise<readonly string[]> => {
+    const all: string[] = [];
+    for await (const { read } of parseEachRecord(text)) {
+      all.push(read.ok ? read.value.record.plies.map(({ move }) => move).join(' ') : await complaint(read));
+    }
+    return all;
+  };
+
+  test('gives what reading them together gives', async () => {
+    const text = [good, good, '1. c3 *'].join('\n');
+    expect(await said(`${good}${good}`)).toEqual(['c3 b2', 'c3 b2']);
+    expect(await said(text)).toHaveLength(2);
+    expect(await said('')).toEqual([]);
+  });
+
+  test.each([
+    ['an unknown game', '[Game "chess"]\n\n1. e4 *\n', /^match 2, line 6: /],
+    ['an illegal move', '[Game "choko"]\n\n1. z9 *\n', /^match 2, line 8, ply 1: /],
+    ['a comment that does not end', '[Game "choko"]\n\n1. c3 {never\n', /^match 2, line 8/],
+  ])('names %s with its place, and reads on', async (_, bad, place) => {
+    expect(await said(`${good}\n${bad}\n${good}`)).toEqual(['c3 b2', expect.stringMatching(place), 'c3 b2']);
   });
 });

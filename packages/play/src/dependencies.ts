@@ -27,6 +27,6 @@ export interface MatchLease {
 
 /**
  * Opens the lease of a match. This window gets it unless another window has it. The lease calls `lost` when another
- * window takes it, where possible early enough to save the match once more.
+ * window takes it, where possible early enough to save the match once more, and lets go when that is done.
  */
-export type OpenLease = (match: string, lost: () => void) => Promise<MatchLease>;
+export type OpenLease = (match: string, lost: () => Promise<void> | void) => Promise<MatchLease>;

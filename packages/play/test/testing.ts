@@ -23,7 +23,7 @@ export class ManualTimers implements Timers {
 
 /** Leases for tests: windows are callers of `open`, and all of them are in this process. */
 export class MemoryLeases {
-  private readonly holders = new Map<string, { readonly lost: () => void }>();
+  private readonly holders = new Map<string, { readonly lost: () => Promise<void> | void }>();
 
   readonly open: OpenLease = async (match, lost): Promise<MatchLease> => {
     const own = { lost };
@@ -32,7 +32,7 @@ export class MemoryLeases {
       isHeld: () => this.holders.get(match) === own,
       take: async () => {
         const before = this.holders.get(match);
-        if (before !== own) before?.lost();
+        if (before !== own) await before?.lost();
         this.holders.set(match, own);
       },
       release: () => {
@@ -43,7 +43,7 @@ export class MemoryLeases {
 
   /** Takes a match without a word, as from a window that sleeps. */
   steal(match: string): void {
-    this.holders.set(match, { lost: () => undefined });
+    this.holders.set(match, { lost: async () => undefined });
   }
 }
 

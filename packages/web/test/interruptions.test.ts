@@ -15,8 +15,8 @@ import { ManualTimers } from '../../play/test/testing.ts';
 import { setOnlineStatus } from '../src/connection/online-status.ts';
 import { openMatchStore, type MatchPageState } from '../src/match/match-store.ts';
 import { makeLanguageSwitch } from '../src/match/messages.ts';
-import { savedRecord } from '../src/match/saved-match.ts';
-import { MemoryStorage, openTestMatch, until } from './match-fixture.ts';
+import { lastRecord } from '../src/saved-matches/local-records.ts';
+import { matchesIn, MemoryStorage, openTestMatch, until } from './match-fixture.ts';
 
 /** The request before a signed-in user gets a hint; the test decides when it is answered. */
 const { server } = vi.hoisted(() => {
@@ -87,7 +87,7 @@ async function openWithSlowHost(moves: boolean, query: string): Promise<Table> {
   const store = await openMatchStore({
     request: { game: GAME, query },
     host,
-    storage,
+    matches: matchesIn(storage),
     timers,
     now: () => 0,
     canAnimate: () => moves,
@@ -279,12 +279,13 @@ test('a draw that was offered before the match was given up or left changes noth
   expect(host.asked).toBe(0);
   expect(store.getState().outcome?.reason).toBe('resignation');
   store.getState().undo();
-  const before = savedRecord(storage, GAME);
+  await calm();
+  const before = lastRecord(storage, GAME);
   store.getState().offerDraw();
   store.getState().close();
   await calm();
   expect(host.asked).toBe(0);
-  expect(savedRecord(storage, GAME)).toBe(before);
+  expect(lastRecord(storage, GAME)).toBe(before);
 });
 
 test('a hint that the server had to allow comes too late after a move, and does not disturb the computer', async () => {

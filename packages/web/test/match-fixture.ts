@@ -6,8 +6,10 @@ import { type GameId, type Language, loadTables } from '@tabuleiro/games';
 import type { MatchSetup, OpenLease, Timers } from '@tabuleiro/play';
 import type { StoreApi } from 'zustand/vanilla';
 import { openMatchStore, type MatchPageState } from '../src/match/match-store.ts';
-import type { KeyValueStorage } from '../src/match/saved-match.ts';
 import { newMatchAddress } from '../src/routes/match-address.ts';
+import type { KeyValueStorage } from '../src/saved-matches/local-records.ts';
+import { PageMatches } from '../src/saved-matches/page-matches.ts';
+import { WindowMatches } from '../src/saved-matches/window-matches.ts';
 
 const SMALL_TABLES = new URL('../../engine/small-tables/', import.meta.url);
 
@@ -71,6 +73,11 @@ export class MemoryStorage implements KeyValueStorage {
   }
 }
 
+/** Saved matches that are written at once. */
+export function matchesIn(storage: KeyValueStorage): PageMatches {
+  return new PageMatches({ storage, open: async () => new WindowMatches(storage), afterFrame: (act) => act() });
+}
+
 export interface TestMatchOptions {
   readonly setup?: MatchSetup;
   readonly query?: string;
@@ -96,7 +103,7 @@ export async function openTestMatch(game: GameId, options: TestMatchOptions = {}
       query: options.setup === undefined ? (options.query ?? '') : queryOfAddress(newMatchAddress(options.setup)),
     },
     host: inThreadEngineHost(),
-    storage: options.storage ?? new MemoryStorage(),
+    matches: matchesIn(options.storage ?? new MemoryStorage()),
     ...(options.openLease !== undefined && { openLease: options.openLease }),
     timers: options.timers ?? IMMEDIATE_TIMERS,
     now: options.now ?? (() => 0),

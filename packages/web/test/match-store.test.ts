@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { ManualTimers } from '../../play/test/testing.ts';
 import type { MatchPageState } from '../src/match/match-store.ts';
-import { hasUnfinished, lastUnfinished } from '../src/match/saved-match.ts';
 import { defaultSetup, shareAddress } from '../src/routes/match-address.ts';
+import { unfinishedMatches } from '../src/saved-matches/unfinished.ts';
 import { MemoryStorage, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
 const PERSON = { kind: 'human' } as const;
@@ -45,7 +45,7 @@ describe.each(GAME_IDS)('%s', (game) => {
     expect(status).toBe(result);
     expect(ply).toBe(moves.length);
     expect([...sentences].every((said) => said.trim() !== '' && !/[{}]|undefined/.test(said))).toBe(true);
-    expect(hasUnfinished(storage, game)).toBe(false);
+    expect(unfinishedMatches(storage)).toEqual([]);
     store.getState().close();
   });
 
@@ -66,7 +66,7 @@ describe.each(GAME_IDS)('%s', (game) => {
       getState().close();
     }
     expect(link).toMatch(/^#[^\s"<>\\^`{|}]+$/);
-    expect(lastUnfinished(storage)).toBe(game);
+    expect(unfinishedMatches(storage)).toMatchObject([{ game }]);
     store.getState().close();
   });
 
@@ -344,7 +344,7 @@ describe('a match on the page', () => {
       const store = await openTestMatch(game, { query, storage });
       expect(store.getState().moves).toEqual([]);
       expect(store.getState().status).toMatch(/^This link cannot be read/);
-      expect(lastUnfinished(storage)).toBeNull();
+      expect(unfinishedMatches(storage)).toEqual([]);
       store.getState().close();
     },
   );

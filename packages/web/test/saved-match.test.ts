@@ -2,11 +2,11 @@ import { GAME_IDS, type GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import type { MatchPageState } from '../src/match/match-store.ts';
-import { gamesWithEarlierMatch, earlierRecord } from '../src/match/saved-match.ts';
 import { shareAddress } from '../src/routes/match-address.ts';
+import { unfinishedMatches } from '../src/saved-matches/unfinished.ts';
 import { MemoryStorage, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
-// A match that is under way is not lost when another one of its game begins.
+// A match that is under way is not lost when another one of its game begins, even where the browser refuses a database.
 
 const TWO_PEOPLE = 'player1=human&player2=human';
 const [GAME = noGame(), OTHER = noGame()] = GAME_IDS;
@@ -32,30 +32,41 @@ async function play(storage: MemoryStorage, seed: number, plies: number): Promis
   return store;
 }
 
-test('it stays beside the new one, can be gone on with, and then the new one stays beside it', async () => {
+const seedsIn = (storage: MemoryStorage): readonly number[] => unfinishedMatches(storage).map(({ seed }) => seed);
+
+test('it stays beside the new one, and each is found by its seed', async () => {
   const storage = new MemoryStorage();
   const first = await play(storage, 1, 3);
-  expect(gamesWithEarlierMatch(storage)).toEqual([]);
   const second = await play(storage, 2, 2);
-  expect(gamesWithEarlierMatch(storage)).toEqual([GAME]);
-  const again = await openTestMatch(GAME, { query: 'before', storage, seed: 3, moves: false });
+  expect(seedsIn(storage)).toEqual([2, 1]);
+  const again = await openTestMatch(GAME, { query: 'match=1', storage, seed: 3, moves: false });
   expect(again.getState().moves).toEqual(first.getState().moves);
   await playOn(again, 5);
   again.getState().close();
-  const back = await openTestMatch(GAME, { query: 'before', storage, seed: 4 });
+  const back = await openTestMatch(GAME, { query: 'match=2', storage, seed: 4 });
   expect(back.getState().moves).toEqual(second.getState().moves);
   back.getState().close();
+  const last = await openTestMatch(GAME, { storage, seed: 5 });
+  expect(last.getState().moves).toEqual(again.getState().moves);
+  last.getState().close();
 });
 
-test('where it is gone on with instead of one that had hardly begun, it is there once', async () => {
+test('a match that is only looked at stays as it is', async () => {
   const storage = new MemoryStorage();
-  const first = await play(storage, 1, 2);
-  await play(storage, 2, 1);
-  expect(earlierRecord(storage, GAME)).not.toBeNull();
-  const again = await openTestMatch(GAME, { query: 'before', storage, seed: 3 });
-  expect(again.getState().moves).toEqual(first.getState().moves);
-  expect(earlierRecord(storage, GAME)).toBeNull();
-  again.getState().close();
+  await play(storage, 1, 3);
+  await play(storage, 2, 3);
+  const before = seedsIn(storage);
+  const seen = await openTestMatch(GAME, { query: 'match=1', storage });
+  seen.getState().goTo(1);
+  seen.getState().close();
+  expect(seedsIn(storage)).toEqual(before);
+});
+
+test('an address of a match that is no longer saved says so, and a new one begins', async () => {
+  const store = await openTestMatch(GAME, { query: 'match=99', seed: 4 });
+  expect(store.getState().status).toMatch(/^That match is no longer saved/);
+  expect(store.getState()).toMatchObject({ moves: [], isSaved: false });
+  store.getState().close();
 });
 
 test('a shared match or a record takes its place no more quietly than a new one', async () => {
@@ -69,23 +80,23 @@ test('a shared match or a record takes its place no more quietly than a new one'
     const storage = new MemoryStorage();
     const { moves } = (await play(storage, 2, 5)).getState();
     await open(storage);
-    const again = await openTestMatch(GAME, { query: 'before', storage, seed: 4 });
+    const again = await openTestMatch(GAME, { query: 'match=2', storage, seed: 4 });
     expect(again.getState().moves).toEqual(moves);
   }
 });
 
-test('neither one that is over stays, nor one with a single move, nor the same one further on', async () => {
+test('a record with an earlier state of a saved match becomes a match of its own', async () => {
   const storage = new MemoryStorage();
-  await play(storage, 1, 1);
-  const over = await openTestMatch(GAME, { query: TWO_PEOPLE, storage, seed: 2, moves: false });
-  await playOn(over, 3);
-  over.getState().resign();
-  over.getState().close();
-  await play(storage, 3, 4);
-  const same = await openTestMatch(GAME, { storage, seed: 4, moves: false });
-  await playOn(same, 6);
-  same.getState().close();
-  expect(gamesWithEarlierMatch(storage)).toEqual([]);
+  const store = await play(storage, 1, 2);
+  const record = store.getState().recordText();
+  const further = await openTestMatch(GAME, { query: 'match=1', storage, seed: 2, moves: false });
+  const moves = await playOn(further, 4);
+  await further.getState().loadRecord(record);
+  expect(further.getState()).toMatchObject({ seed: 2, moves: moves.slice(0, 2) });
+  further.getState().close();
+  const back = await openTestMatch(GAME, { query: 'match=1', storage });
+  expect(back.getState().moves).toEqual(moves);
+  back.getState().close();
 });
 
 test('a record of another game says which', async () => {

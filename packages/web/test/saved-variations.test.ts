@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
 import type { ListedMove } from '../src/analysis/variation-tree.ts';
-import type { KeyValueStorage } from '../src/match/saved-match.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
+import type { KeyValueStorage } from '../src/saved-matches/local-records.ts';
 import { IMMEDIATE_TIMERS, MemoryStorage, queryOfAddress } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 1 }, review: { nodes: 50 }, deeper: { nodes: 50 }, solve: { nodes: 50 } };
@@ -81,6 +81,7 @@ test('what was tried in one match is not shown in another, nor is nonsense', asy
 
   const broken: KeyValueStorage = {
     getItem: () => 'nonsense',
+    removeItem: () => undefined,
     setItem: () => {
       throw new Error('full');
     },

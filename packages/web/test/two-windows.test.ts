@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { ManualTimers, MemoryLeases } from '../../play/test/testing.ts';
 import type { MatchPageState } from '../src/match/match-store.ts';
-import { savedRecord } from '../src/match/saved-match.ts';
 import { defaultSetup } from '../src/routes/match-address.ts';
+import { lastRecord } from '../src/saved-matches/local-records.ts';
 import { MemoryStorage, openTestMatch, type TestMatchOptions, until } from './match-fixture.ts';
 
 // Two windows of a browser share its storage. One of them goes on with a match; the other says so and can take it over.
@@ -53,12 +53,12 @@ describe.each(GAME_IDS)('%s', (game) => {
     // What is played meanwhile is there when it is taken over.
     await playPlies(first, 2);
     const { moves } = first.getState();
-    const record = savedRecord(storage, game);
+    const record = lastRecord(storage, game);
     for (const act of ['undo', 'redo', 'resign', 'offerDraw', 'togglePause', 'step', 'continueHere', 'hint'] as const) {
       second.getState()[act]();
     }
     expect(second.getState().typeMove(moves[0] ?? '')).toBe(false);
-    expect(savedRecord(storage, game)).toBe(record);
+    expect(lastRecord(storage, game)).toBe(record);
 
     await second.getState().takeOver();
     expect(second.getState()).toMatchObject({ isElsewhere: false, moves });
@@ -94,6 +94,8 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     const first = await open({ setup: setupOf(game) });
     await playPlies(first, 2);
     first.getState().close();
+    // The match is released when it is saved.
+    await new Promise((resolve) => setImmediate(resolve));
     const second = await open();
     expect(second.getState()).toMatchObject({ isElsewhere: false, moves: first.getState().moves });
   });
@@ -106,7 +108,7 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     await playPlies(other, 2);
     expect([first, other].map((store) => store.getState().isElsewhere)).toEqual([false, false]);
     // It was left for the other one, and is taken over from there.
-    const third = await open({ query: 'before' });
+    const third = await open({ query: `match=${SEED}` });
     expect(third.getState().isElsewhere).toBe(true);
     await playPlies(other, 1);
     await third.getState().takeOver();
@@ -133,14 +135,14 @@ describe.each(GAME_IDS.slice(0, 1))('a match of %s in two windows', (game) => {
     const { open, leases, storage } = windowsOn(game);
     const sleeper = await open({ setup: setupOf(game) });
     await playPlies(sleeper, 2);
-    const record = savedRecord(storage, game);
+    const record = lastRecord(storage, game);
     leases.steal(`${game} ${SEED}`);
     const moves = [...sleeper.getState().moves];
     const before = sleeper.getState().offered.size;
     expect(before).toBeGreaterThan(0);
     while (!sleeper.getState().isElsewhere) sleeper.getState().pick([...sleeper.getState().offered][0] ?? '');
     expect(sleeper.getState().moves).toEqual(moves);
-    expect(savedRecord(storage, game)).toBe(record);
+    expect(lastRecord(storage, game)).toBe(record);
   });
 
   test('the time that was used goes along', async () => {

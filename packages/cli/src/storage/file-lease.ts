@@ -15,14 +15,14 @@ const SAVE_GRACE_MS = 250;
 /** The lease of a match, stored in a file. It is held unless the file names another running process. */
 export class FileLease implements MatchLease {
   private readonly file: string;
-  private readonly lost: () => void;
+  private readonly lost: () => Promise<void> | void;
   private readonly own = `${process.pid} ${randomBytes(8).toString('hex')}`;
   private hasTaken = false;
   private looking: NodeJS.Timeout | undefined;
   /** If the folder is not writable, no terminal can save the match, so there is no conflict. */
   private isWritable = true;
 
-  constructor(file: string, lost: () => void) {
+  constructor(file: string, lost: () => Promise<void> | void) {
     this.file = file;
     this.lost = lost;
     if (!this.write('wx') && isRunning(readHolder(file))) return;
@@ -52,7 +52,7 @@ export class FileLease implements MatchLease {
     this.looking = setInterval(() => {
       if (this.isHeld()) return;
       clearInterval(this.looking);
-      this.lost();
+      void this.lost();
     }, LOOK_MS).unref();
   }
 

@@ -1,7 +1,7 @@
 export { recordOf } from './match.ts';
 export { type JsonRecord, parseJsonRecord, toJsonRecord } from './json.ts';
 export { Match, REPETITION_LIMIT } from './match.ts';
-export { parseRecords } from './parse-text.ts';
+export { type ParsedText, parseEachRecord, parseRecords } from './parse-text.ts';
 export {
   type RecordLine,
   type MatchRecord,

@@ -18,6 +18,45 @@ export async function parseRecords(text: string): Promise<Result<readonly ReadRe
   return ok(records);
 }
 
+/** Reads matches one by one, so that one with an error does not hide the others. */
+export async function* parseEachRecord(text: string): AsyncGenerator<ParsedText, void> {
+  for (const [index, { text: own, line }] of splitRecords(text).entries()) {
+    const read = await parseRecords(own);
+    if (read.ok) for (const record of read.value) yield { text: own, read: ok(record) };
+    else {
+      const { error } = read;
+      yield { text: own, read: err({ ...error, match: index + 1, line: error.line && error.line + line }) };
+    }
+  }
+}
+
+/** The text of a match, and what was read in it. */
+export interface ParsedText {
+  readonly text: string;
+  readonly read: Result<ReadRecord, RecordError>;
+}
+
+const TAG_LINE = /^\s*\[[A-Za-z]\w* "/;
+/** These begin a match even where a comment before them was not closed. */
+const FIRST_TAG_LINE = /^\s*\[(?:Tabuleiro|Game) "/;
+
+/** The texts of the matches, each with the number of lines before it: a match begins where tags follow something else. */
+function splitRecords(text: string): readonly { readonly text: string; readonly line: number }[] {
+  const starts: number[] = [];
+  const lines = text.split('\n');
+  let [isInTags, isInComment] = [false, false];
+  for (const [index, line] of lines.entries()) {
+    if (line.trim() === '') continue;
+    const isTag = (isInComment ? FIRST_TAG_LINE : TAG_LINE).test(line);
+    if (starts.length === 0 || (isTag && !isInTags)) starts.push(index);
+    isInTags = isTag;
+    const plain = line.replaceAll(/\\./g, '  ');
+    if (isTag) isInComment = false;
+    else if (/[{}]/.test(plain)) isInComment = plain.lastIndexOf('{') > plain.lastIndexOf('}');
+  }
+  return starts.map((start, index) => ({ text: lines.slice(start, starts[index + 1]).join('\n'), line: start }));
+}
+
 /** Collects tokens into matches. Errors travel as exceptions inside this class only and leave it as values. */
 class TextReader {
   private readonly tokens: Iterator<Token>;

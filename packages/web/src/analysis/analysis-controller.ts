@@ -1,5 +1,5 @@
-import type { EngineHost, SolveLimits } from '@tabuleiro/engine';
-import type { ThinkingLimits, Match } from '@tabuleiro/games';
+import { type EngineHost, type ReviewSummary, type SolveLimits, summarise } from '@tabuleiro/engine';
+import type { BySide, ThinkingLimits, Match } from '@tabuleiro/games';
 import { formatMove, type GameFacets, type Timers } from '@tabuleiro/play';
 import { AnalysisBoard } from './analysis-board.ts';
 import type { AnalysisMessages } from './analysis-messages.ts';
@@ -29,6 +29,8 @@ export interface AnalysisDependencies {
   readonly limits: AnalysisLimits;
   readonly changed: () => void;
   readonly frameChanged?: () => void;
+  /** Called when the whole match is reviewed. */
+  readonly reviewed?: (match: Match, summary: BySide<ReviewSummary>) => void;
 }
 
 export interface AnalysisControllerOptions {
@@ -108,6 +110,11 @@ export class AnalysisController {
     return this.main.match;
   }
 
+  /** How accurately both sides played, as far as the match is reviewed. */
+  get summary(): BySide<ReviewSummary> {
+    return summarise(this.board.tree.mainLine.flatMap(({ id }) => this.reviewer.plies.get(id) ?? []));
+  }
+
   get isReviewed(): boolean {
     const last = this.board.tree.mainLine.at(-1);
     return last !== undefined && last === this.reviewedTo;
@@ -130,6 +137,7 @@ export class AnalysisController {
     const isDone = await this.reviewer.review(mainLine, this.mainMatch, this.isDeeper ? limits.deeper : limits.review);
     if (!isDone) return;
     this.reviewedTo = mainLine.at(-1) ?? null;
+    this.dependencies.reviewed?.(this.mainMatch, this.summary);
     const finding = this.findOwnPuzzles();
     this.changed();
     await finding;

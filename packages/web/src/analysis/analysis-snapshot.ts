@@ -1,4 +1,4 @@
-import { type Analysis, type Mark, type ReviewedPly, type ReviewSummary, summarise } from '@tabuleiro/engine';
+import type { Analysis, Mark, ReviewedPly, ReviewSummary } from '@tabuleiro/engine';
 import {
   type BySide,
   type GameId,
@@ -169,7 +169,7 @@ export function snapshotOf(controller: AnalysisController, bottom: Side): Analys
     isBegun: reviewer.plies.size > 0,
     reviews: reviewer.plies,
     mistakes: controller.mistakes,
-    summary: summarise(tree.mainLine.flatMap(({ id }) => reviewer.plies.get(id) ?? [])),
+    summary: controller.summary,
     graph,
     solvedValues: {
       isProving: solvedValues.isProving,

@@ -14,7 +14,6 @@ import {
 } from '@tabuleiro/games';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { openMatch } from '../match/open-match.ts';
-import type { KeyValueStorage } from '../match/saved-match.ts';
 import { asSentence } from '../match/status-text.ts';
 import { SPACE } from '../routes/match-address.ts';
 import { parseRoute } from '../routes/route.ts';
@@ -40,13 +39,13 @@ export interface AnalysisSource {
 // `bottom=2` shows the board from the second side. `own=1`, `2` or `12` says which sides the person played.
 
 /** Opens matches without saved ones: the address holds everything. */
-const NOTHING_KEPT: KeyValueStorage = { getItem: () => null, setItem: () => undefined };
+const NOTHING_SAVED = { latestRecord: async () => null, findRecord: async () => null };
 
 export async function openAnalysisSource(game: GameId, text: string): Promise<AnalysisSource> {
   const query = new URLSearchParams(text);
   const position = query.get('position')?.replaceAll(SPACE, ' ');
   if (position !== undefined) return openPosition(game, position, query.get('variant'));
-  const { match, problem } = await openMatch({ game, query: text }, NOTHING_KEPT, 0);
+  const { match, problem } = await openMatch({ game, query: text }, NOTHING_SAVED, 0);
   const ply = Number(query.get('ply') ?? match.moves.length);
   const { moves } = match;
   return {

@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import type { KeyValueStorage } from '../match/saved-match.ts';
+import type { KeyValueStorage } from '../saved-matches/local-records.ts';
 import { parsePasted, type AnalysisSource } from './analysis-source.ts';
 import type { AnalysisState } from './analysis-store.ts';
 import type { VariationTree } from './variation-tree.ts';
@@ -12,6 +12,7 @@ const NAME = 'tabuleiro.analysis';
 export const TAB_STORAGE: KeyValueStorage = {
   getItem: (key) => globalThis.sessionStorage.getItem(key),
   setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
+  removeItem: (key) => globalThis.sessionStorage.removeItem(key),
 };
 
 /** Restores the saved variations if they belong to the same main line. */

@@ -4,7 +4,9 @@ import { useEffect } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { savedSpeed } from '../match/use-match.ts';
 import { keepOwnPuzzle } from '../puzzles/saved-puzzles.ts';
+import { lineOf } from '../routes/match-address.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { pageMatches } from '../saved-matches/page-matches.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { readChoice } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
@@ -49,6 +51,7 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
       showsSuggestions: readChoice(SUGGESTIONS_MEMORY, ['on', 'off'], 'on') === 'on',
       storage: TAB_STORAGE,
       keepPuzzle: (puzzle) => keepOwnPuzzle(game, puzzle),
+      reviewed: (match, summary) => void pageMatches().review(lineOf(match), summary),
     }),
   );
   useEffect(() => {

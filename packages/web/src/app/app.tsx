@@ -21,6 +21,7 @@ const LOADERS = {
   online: async () => (await import('../online/online-page.tsx')).OnlinePage,
   unknown: async () => (await import('../ui/not-found-page.tsx')).NotFoundPage,
   editor: async () => (await import('../editor/editor-page.tsx')).EditorPage,
+  history: async () => (await import('../history/history-page.tsx')).HistoryPage,
   puzzles: async () => (await import('../puzzles/puzzle-page.tsx')).PuzzlePage,
   learn: async () => (await import('../course/course-page.tsx')).CoursePage,
 } as const;
@@ -34,6 +35,7 @@ const NotFoundPage = lazyComponent(LOADERS.unknown);
 const EditorPage = lazyComponent(LOADERS.editor);
 const PuzzlePage = lazyComponent(LOADERS.puzzles);
 const CoursePage = lazyComponent(LOADERS.learn);
+const HistoryPage = lazyComponent(LOADERS.history);
 
 /** Loads the first page and the texts at the same time; for a match, its game too. */
 export async function preloadPage(language: Language): Promise<void> {
@@ -90,6 +92,8 @@ function Page({ route }: { readonly route: Route }): ReactNode {
       return <PuzzlePage key={route.game} {...route} />;
     case 'learn':
       return <CoursePage key={route.game} game={route.game} query={route.query} />;
+    case 'history':
+      return <HistoryPage filter={route.filter} />;
     case 'online':
       return <OnlinePage way={route.way} />;
     case 'unknown':

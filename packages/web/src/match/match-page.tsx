@@ -3,7 +3,9 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
-import { BROWSER_STORAGE, readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
+import { savedMatchAddress } from '../routes/match-address.ts';
+import { unfinishedMatches } from '../saved-matches/unfinished.ts';
+import { BROWSER_STORAGE, readSetting, saveSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { usePageTitle } from '../ui/hooks.ts';
 import { lazyComponent } from '../ui/loading.ts';
@@ -15,7 +17,6 @@ import { MatchTools } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { MoveList, PlyButtons } from './move-list.tsx';
-import { savedRecord } from './saved-match.ts';
 import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -41,7 +42,7 @@ export function MatchPage({ game, language, query }: MatchPageProps): ReactNode 
   const store = useMatch(game, query, language);
   const { isSignedIn } = useOnlineStatus();
   const [isAllowed, setAllowed] = useState<boolean | null>(null);
-  const [isNewcomer] = useState(() => savedRecord(BROWSER_STORAGE, game) === null);
+  const [isNewcomer] = useState(() => !hasPlayed(game));
   const loading = <p className="loading">{MATCH_TEXTS[language].loading}</p>;
   if (store === null) return loading;
   // The server may answer late or never: only a person who was in a rated match waits for it.
@@ -57,6 +58,14 @@ export function MatchPage({ game, language, query }: MatchPageProps): ReactNode 
   );
 }
 
+const playedSetting = (game: GameId): string => `played.${game}`;
+
+/** Whether a match of the game was played on this device. */
+function hasPlayed(game: GameId): boolean {
+  if (readSetting(playedSetting(game)) !== null) return true;
+  return unfinishedMatches(BROWSER_STORAGE).some((match) => match.game === game);
+}
+
 function isBetweenPeople({ setup: { players } }: MatchPageState): boolean {
   return players[1].kind === 'human' && players[2].kind === 'human';
 }
@@ -68,7 +77,7 @@ interface OpenedMatchProps {
 }
 
 function OpenedMatch({ store, isNewcomer }: OpenedMatchProps): ReactNode {
-  const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isSaved } = useSelector(
+  const { name, language, game, bottom, hasHuman, areBothPeople, hasBranches, isSaved, seed } = useSelector(
     store,
     (state) => ({
       name: state.locale.game.name,
@@ -79,13 +88,17 @@ function OpenedMatch({ store, isNewcomer }: OpenedMatchProps): ReactNode {
       areBothPeople: isBetweenPeople(state),
       hasBranches: state.branches.length > 0,
       isSaved: state.isSaved,
+      seed: state.seed,
     }),
   );
   const { resign, offerDraw, typeMove } = store.getState();
   const [asking, setAsking] = useState<OpenQuestion | null>(null);
   usePageTitle(name);
   useKeyboard(store);
-  useOwnAddress(game, isSaved);
+  useOwnAddress(savedMatchAddress({ game, seed }), isSaved);
+  useEffect(() => {
+    if (isSaved) saveSetting(playedSetting(game), 'yes');
+  }, [game, isSaved]);
 
   const ask = (question: OpenQuestion['question']): void => setAsking({ question, asker: document.activeElement });
   const answer = (isYes: boolean): void => {
@@ -119,12 +132,11 @@ function OpenedMatch({ store, isNewcomer }: OpenedMatchProps): ReactNode {
   );
 }
 
-/** Once the match is saved, its address is that of the saved match. */
-function useOwnAddress(game: GameId, isSaved: boolean): void {
+/** Once the match is saved, its address says which one it is. */
+function useOwnAddress(address: string, isSaved: boolean): void {
   useEffect(() => {
-    const plain = `#/${game}/play`;
-    if (isSaved && globalThis.location.hash !== plain) globalThis.history.replaceState(null, '', plain);
-  }, [game, isSaved]);
+    if (isSaved && globalThis.location.hash !== address) globalThis.history.replaceState(null, '', address);
+  }, [address, isSaved]);
 }
 
 const ExplanationCard = lazyComponent(async () => (await import('./first-time/explanation-card.tsx')).ExplanationCard);

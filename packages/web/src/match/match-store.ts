@@ -2,6 +2,7 @@ import type { EngineHost } from '@tabuleiro/engine';
 import {
   type GameId,
   type Language,
+  makePlayer,
   type Match,
   type Outcome,
   type PlayerSpec,
@@ -27,12 +28,13 @@ import {
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { getOnlineStatus } from '../connection/online-status.ts';
 import { savedRatedMatches } from '../connection/rated-match-storage.ts';
+import type { MatchStorage } from '../saved-matches/page-matches.ts';
+import { type SavedMatch, savedMatchOf } from '../saved-matches/saved-match.ts';
 import { logError } from '../ui/log-error.ts';
 import { openComputerPlayer } from '../worker/engine-host.ts';
-import { makeLanguageSwitch, loadMessages, type StatusText, type Messages } from './messages.ts';
+import { makeLanguageSwitch, loadMessages, MATCH_TEXTS, type StatusText, type Messages } from './messages.ts';
 import { type MatchRequest, openSaved, openMatch, type PageMatchSource, readRecord } from './open-match.ts';
 import { nameOnBoard } from './piece-names.ts';
-import { saveMatch, type KeyValueStorage, recordWithSeed } from './saved-match.ts';
 import { formatLastMove, formatNotices, formatCurrentStatus, withTypedEcho } from './status-text.ts';
 
 export interface RecordProblem {
@@ -87,6 +89,8 @@ export interface MatchPageState {
   readonly branches: Branches;
   /** Whether the match is saved, so that a reload resumes it. */
   readonly isSaved: boolean;
+  /** Tells the match from the others of its game. */
+  readonly seed: number;
   /** Whether another window plays it. */
   readonly isElsewhere: boolean;
   readonly pick: (id: string) => void;
@@ -131,7 +135,7 @@ export interface MatchPageState {
 export interface MatchStoreOptions extends Pick<MatchDependencies<StatusText>, 'canAnimate' | 'now' | 'timers'> {
   readonly request: MatchRequest;
   readonly host: Pick<EngineHost, 'open'>;
-  readonly storage: KeyValueStorage;
+  readonly matches: MatchStorage;
   /** Needed where several windows may open one match. */
   readonly openLease?: OpenLease;
   readonly language: Language;
@@ -140,10 +144,10 @@ export interface MatchStoreOptions extends Pick<MatchDependencies<StatusText>, '
 }
 
 export async function openMatchStore(options: MatchStoreOptions): Promise<StoreApi<MatchPageState>> {
-  const { request, storage, host, language, seed } = options;
+  const { request, matches, host, language, seed } = options;
   const { game } = request;
   const [first, facets, firstMessages] = await Promise.all([
-    openMatch(request, storage, seed()),
+    openMatch(request, matches, seed()),
     loadGameFacets(game),
     loadMessages(game, language),
   ]);
@@ -164,22 +168,29 @@ export async function openMatchStore(options: MatchStoreOptions): Promise<StoreA
     refuseHint: () => refuseHint(game),
     save: (saved) => {
       isSaved = true;
-      saveMatch(storage, game, saved.recordText(saved.isPaused));
+      const own = lease;
+      const make = (): SavedMatch | null => (own?.isHeld() === false ? null : savedSession(saved, Date.now()));
+      matches.save({ game, seed: saved.source.seed }, make, () => sayUnsaved(saved));
     },
   };
   const leaseOf = async ({ seed: match }: MatchSource): Promise<MatchLease | null> =>
-    (await options.openLease?.(`${game} ${match}`, () => session.leave())) ?? null;
+    (await options.openLease?.(`${game} ${match}`, async () => {
+      session.leave();
+      await matches.flush();
+    })) ?? null;
   const sessionOf = (source: MatchSource, speed: number): MatchSession<StatusText> =>
     new MatchSession(source, facets, lease === null ? dependencies : { ...dependencies, lease }, speed);
   let lease = await leaseOf(first);
   let session = sessionOf(first, options.speed);
 
+  let isUnsavedSaid = false;
+  const sayUnsaved = (unsaved: MatchSession<StatusText>): void => {
+    if (isUnsavedSaid || isClosed || unsaved !== session) return;
+    isUnsavedSaid = true;
+    session.say(({ locale }) => MATCH_TEXTS[locale.language].record.unsaved);
+  };
   const keep = (): void => {
     if (isSaved && lease?.isHeld() !== false) dependencies.save(session);
-  };
-  const start = ({ problem }: PageMatchSource): void => {
-    keep();
-    session.settle(problem);
   };
   const reopen = async (next: PageMatchSource): Promise<void> => {
     // The page may have been left meanwhile.
@@ -195,11 +206,12 @@ export async function openMatchStore(options: MatchStoreOptions): Promise<StoreA
     session.close();
     isSaved = next.isSaved;
     session = sessionOf(next, speed);
-    start(next);
+    if (next.isStored !== true) keep();
+    session.settle(next.problem);
   };
   const takeOver = async (): Promise<void> => {
     await lease?.take();
-    const record = recordWithSeed(storage, game, session.source.seed);
+    const record = await matches.findRecord({ game, seed: session.source.seed });
     const saved = record === null ? null : await openSaved(game, record);
     await reopen(saved === null || typeof saved === 'function' ? { ...session.source, isSaved, problem: null } : saved);
   };
@@ -236,7 +248,9 @@ export async function openMatchStore(options: MatchStoreOptions): Promise<StoreA
     loadRecord: async (text: string) => {
       const read = await readRecord(game, text, seed());
       if ('match' in read) {
-        await reopen(read);
+        // The text may show an earlier state of a saved match, which stays as it is.
+        const known = await matches.findRecord({ game, seed: read.seed });
+        await reopen(known === null || known.trim() === text.trim() ? read : { ...read, seed: seed() });
         return null;
       }
       const { why, other = null } = read;
@@ -255,12 +269,19 @@ export async function openMatchStore(options: MatchStoreOptions): Promise<StoreA
     close: () => {
       isClosed = true;
       session.close();
-      lease?.release();
+      // The next window reads what this one has written.
+      void matches.flush().finally(() => lease?.release());
     },
   };
   store = createStore<MatchPageState>(() => ({ ...shown(), ...actions }));
-  start(first);
+  session.settle(first.problem);
   return store;
+}
+
+function savedSession(session: MatchSession<StatusText>, now: number): SavedMatch {
+  const { match, seed, setup } = session.source;
+  const players = { 1: makePlayer(setup.players[1]), 2: makePlayer(setup.players[2]) };
+  return savedMatchOf({ match, seed, players, record: session.recordText(session.isPaused), now });
 }
 
 type Action = {
@@ -310,6 +331,7 @@ function snapshotOf(
     canRedo: history.canRedo && !session.isElsewhere,
     branches: history.branches,
     isSaved,
+    seed: session.source.seed,
     isElsewhere: session.isElsewhere,
   };
 }

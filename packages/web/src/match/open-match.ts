@@ -1,13 +1,15 @@
 import type { GameId } from '@tabuleiro/games';
 import { type MatchSource, newMatch } from '@tabuleiro/play';
-import { namesMatch, EARLIER_QUERY, RECORD_QUERY, setupFromQuery, defaultSetup } from '../routes/match-address.ts';
-import type { StatusText } from './messages.ts';
-import { type KeyValueStorage, savedRecord, earlierRecord } from './saved-match.ts';
+import { namesMatch, SEED_QUERY, RECORD_QUERY, setupFromQuery, defaultSetup } from '../routes/match-address.ts';
+import type { MatchStorage } from '../saved-matches/page-matches.ts';
+import { MATCH_TEXTS, type StatusText } from './messages.ts';
 
 /** A match for the page. */
 export interface PageMatchSource extends MatchSource {
   /** Whether it is the saved match, or replaces it before anybody has moved. */
   readonly isSaved: boolean;
+  /** Whether it was read from the saved ones, so that it need not be saved before it changes. */
+  readonly isStored?: boolean;
   /** Why it is not the match that was asked for. */
   readonly problem: StatusText | null;
 }
@@ -21,7 +23,7 @@ export interface MatchRequest {
 /** Finds the match: the one in the address, a new one that it describes, the saved one, or a new one with the defaults. */
 export async function openMatch(
   request: MatchRequest,
-  storage: KeyValueStorage,
+  matches: Pick<MatchStorage, 'findRecord' | 'latestRecord'>,
   newSeed: number,
 ): Promise<PageMatchSource> {
   const { game } = request;
@@ -33,11 +35,13 @@ export async function openMatch(
   }
   const fresh = { isSaved: false, problem: null };
   if (namesMatch(query)) return { ...(await newMatch(setupFromQuery(game, query), newSeed)), ...fresh };
-  const earlier = query.has(EARLIER_QUERY) ? earlierRecord(storage, game) : null;
-  const saved = earlier ?? savedRecord(storage, game);
+  const seed = query.get(SEED_QUERY);
+  const saved = await (seed === null ? matches.latestRecord(game) : matches.findRecord({ game, seed: Number(seed) }));
   const source = saved === null ? null : await openSaved(game, saved);
   if (source !== null && typeof source === 'object') return source;
-  return { ...(await newMatch(defaultSetup(game), newSeed)), ...fresh, problem: source };
+  const problem: StatusText | null =
+    seed === null || source !== null ? source : ({ locale }) => MATCH_TEXTS[locale.language].record.notSaved;
+  return { ...(await newMatch(defaultSetup(game), newSeed)), ...fresh, problem };
 }
 
 /** Loads the parser on demand: a first visit has no record. */

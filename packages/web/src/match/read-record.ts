@@ -25,7 +25,7 @@ import { asSentence } from './status-text.ts';
 export async function openSaved(game: GameId, text: string): Promise<PageMatchSource | StatusText> {
   const records = await parseRecords(text);
   const [read] = records.ok ? records.value : [];
-  if (read?.record.game === game) return sourceOf(read, 0);
+  if (read?.record.game === game) return { ...sourceOf(read, 0), isStored: true };
   return ({ locale }) => MATCH_TEXTS[locale.language].record.badSave;
 }
 

@@ -2,6 +2,8 @@ import type { GameId, Language } from '@tabuleiro/games';
 import { NORMAL_SPEED, SPEEDS, type Speed } from '@tabuleiro/play';
 import { useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
+import { SEED_QUERY } from '../routes/match-address.ts';
+import { pageMatches } from '../saved-matches/page-matches.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { BROWSER_STORAGE, onSettingChange, readChoice, SPEED_SETTING } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
@@ -24,7 +26,7 @@ export function useMatch(game: GameId, query: string, language: Language): Store
     openMatchStore({
       request: { game, query: asked },
       host: pageHost(),
-      storage: BROWSER_STORAGE,
+      matches: pageMatches(),
       openLease: openWindowLease,
       timers: PAGE_TIMERS,
       now: () => performance.now(),
@@ -38,8 +40,10 @@ export function useMatch(game: GameId, query: string, language: Language): Store
     if (store === null) return undefined;
     return onSettingChange(() => store.getState().setSpeed(savedSpeed()));
   }, [store]);
-  // Once a match is saved, the page removes the query from the address; that does not open the match again. An empty query
-  // opens the saved match only when another one is shown.
-  if (query !== asked && (query !== '' || store?.getState().isSaved !== true)) setAsked(query);
+  // Once a match is saved, its address says which one it is; that does not open the match again. An empty query opens the
+  // match saved last only when another one is shown.
+  const shown = store?.getState();
+  const isShown = shown?.isSaved === true && ['', `${SEED_QUERY}=${shown.seed}`].includes(query);
+  if (query !== asked && !isShown) setAsked(query);
   return store;
 }

@@ -24,7 +24,7 @@ class WindowLease implements MatchLease {
   private readonly name: string;
   private readonly own: string;
   private readonly storage: LeaseStorage;
-  private readonly lost: () => void;
+  private readonly lost: () => Promise<void> | void;
   private readonly channel: BroadcastChannel | null;
   /** Holds the window that took the match last: a window that was suspended looks there before it saves. */
   private readonly key: string;
@@ -32,7 +32,7 @@ class WindowLease implements MatchLease {
   private isNoted = false;
   private letGo: () => void = () => undefined;
 
-  constructor(name: string, own: string, storage: LeaseStorage, lost: () => void) {
+  constructor(name: string, own: string, storage: LeaseStorage, lost: () => Promise<void> | void) {
     this.name = name;
     this.key = `tabuleiro.taken.${name}`;
     this.own = own;
@@ -40,7 +40,7 @@ class WindowLease implements MatchLease {
     this.lost = lost;
     this.channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
     this.channel?.addEventListener('message', ({ data }) => {
-      if (data === name && this.hasLock) this.lose();
+      if (data === name && this.hasLock) void this.lose();
     });
   }
 
@@ -73,8 +73,8 @@ class WindowLease implements MatchLease {
   }
 
   /** Saves the match before the lock is free. */
-  private lose(): void {
-    this.lost();
+  private async lose(): Promise<void> {
+    await this.lost();
     this.hasLock = false;
     this.letGo();
   }
@@ -103,7 +103,7 @@ class WindowLease implements MatchLease {
           // It was stolen from a window that did not answer.
           if (this.hasLock) {
             this.hasLock = false;
-            this.lost();
+            void this.lost();
           }
         });
     });

@@ -14,16 +14,21 @@ import { BY_LOT, makeClock, type MatchSetup, parseClock, usualStart } from '@tab
 
 // The address of a match holds all that the match needs:
 //
-//   #/<game>/play                                        resumes the saved match, or begins one with the defaults
+//   #/<game>/play                                        resumes the match saved last, or begins one with the defaults
 //   #/<game>/play?variant=…&start=…&player1=…&player2=…  begins a match; `clock=300+3`: seconds for each side and move
-//   #/<game>/play?before                                 resumes the match before the saved one
+//   #/<game>/play?match=<seed>                            resumes a saved match
 //   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match
 
 const DEFAULT_OPPONENT: PlayerSpec = { kind: 'level', level: 4 };
 const PERSON: PlayerSpec = { kind: 'human' };
 
 export const RECORD_QUERY = 'record';
-export const EARLIER_QUERY = 'before';
+export const SEED_QUERY = 'match';
+
+/** The address of a saved match. */
+export function savedMatchAddress({ game, seed }: { readonly game: GameId; readonly seed: number }): string {
+  return `#/${game}/play?${SEED_QUERY}=${seed}`;
+}
 
 export function defaultSetup(game: GameId): MatchSetup {
   return setupFromQuery(game, new URLSearchParams());
@@ -70,14 +75,42 @@ export function namesMatch(query: URLSearchParams): boolean {
 export const SPACE = '_';
 export const BETWEEN = '~';
 
+/** What was played, whoever played it. */
+export interface PlayedLine {
+  readonly game: GameId;
+  readonly variant: string;
+  /** The position at the start. */
+  readonly start: string;
+  /** The moves in the notation, separated by spaces. */
+  readonly moves: string;
+}
+
+export function lineOf(match: Match): PlayedLine {
+  const { rules, moves } = match;
+  return {
+    game: rules.game,
+    variant: rules.variant.id,
+    start: rules.makePosition(match.positionAt(0)),
+    moves: moves.map((move, ply) => rules.makeMove(match.positionAt(ply), move)).join(' '),
+  };
+}
+
 export function shareAddress(match: Match, players: BySide<PlayerSpec>): string {
-  return `#/${match.rules.game}/play?${recordQuery(match)}&${addPlayers(new URLSearchParams(), players)}`;
+  return shareLineAddress(lineOf(match), players);
+}
+
+export function shareLineAddress(line: PlayedLine, players: BySide<PlayerSpec>): string {
+  return `#/${line.game}/play?${recordQuery(line)}&${addPlayers(new URLSearchParams(), players)}`;
 }
 
 /** The address of the match's analysis; `bottom` is the side at the bottom, `own` are the sides that the person played. */
 export function analysisAddress(match: Match, bottom: Side = 1, own: readonly Side[] = []): string {
+  return lineAnalysisAddress(lineOf(match), bottom, own);
+}
+
+export function lineAnalysisAddress(line: PlayedLine, bottom: Side = 1, own: readonly Side[] = []): string {
   const played = own.length === 0 ? '' : `&${OWN_QUERY}=${own.join('')}`;
-  return `#/${match.rules.game}/analysis?${recordQuery(match)}${seenFrom(bottom)}${played}`;
+  return `#/${line.game}/analysis?${recordQuery(line)}${seenFrom(bottom)}${played}`;
 }
 
 const OWN_QUERY = 'own';
@@ -105,12 +138,9 @@ export function bottomOf(query: string): Side {
   return new URLSearchParams(query).get(BOTTOM_QUERY) === '2' ? 2 : 1;
 }
 
-function recordQuery(match: Match): string {
-  const { rules } = match;
-  const position = rules.makePosition(match.positionAt(0));
-  const named = rules.variant.starts.find((start) => start.position === position);
-  const moves = match.moves.map((move, index) => rules.makeMove(match.positionAt(index), move));
-  const parts = [rules.variant.id, named?.id ?? position, moves.join(' ')];
+function recordQuery({ game, variant, start, moves }: PlayedLine): string {
+  const named = findVariant(game, variant)?.starts.find(({ position }) => position === start);
+  const parts = [variant, named?.id ?? start, moves];
   const record = encodeURIComponent(parts.join(BETWEEN).replaceAll(' ', SPACE));
   // These characters need no escape, which keeps addresses short and readable.
   return `${RECORD_QUERY}=${record.replaceAll(/%(?:2C|2F|3A|40)/g, decodeURIComponent)}`;

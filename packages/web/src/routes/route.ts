@@ -12,6 +12,7 @@ import { useSyncExternalStore } from 'react';
 //   #/<game>/editor     the position editor
 //   #/<game>/puzzles    puzzles
 //   #/puzzles           the games that have puzzles
+//   #/history           the saved matches; its query says which
 //   #/online            online play; subpages in online/online-page.tsx
 
 /** The pages of a game that have a query. */
@@ -24,6 +25,7 @@ export type Route =
   /** Of all games. */
   | { readonly page: 'puzzles'; readonly game: null }
   | { readonly page: 'online'; readonly way: string }
+  | { readonly page: 'history'; readonly filter: string }
   | { readonly page: 'unknown' };
 
 export function parseRoute(hash: string): Route {
@@ -32,6 +34,7 @@ export function parseRoute(hash: string): Route {
   if (game === '' && page === '') return { page: 'home' };
   if (game === 'online') return { page: 'online', way: hash.replace(/^#?\/?online\/?/, '') };
   if (game === 'puzzles') return { page: game, game: null };
+  if (game === 'history' && page === '') return { page: game, filter: query };
   if (!isGameId(game) || rest.length > 0) return { page: 'unknown' };
   if (page === '') return { page: 'setup', game };
   if (page === 'rules') return { page, game };
@@ -43,6 +46,7 @@ export const HOME_ADDRESS = '#/';
 export const ONLINE_ADDRESS = '#/online';
 export const ACCOUNT_ADDRESS = '#/online/you';
 export const PUZZLES_ADDRESS = '#/puzzles';
+export const HISTORY_ADDRESS = '#/history';
 
 export function puzzlesAddress(game: GameId): string {
   return `#/${game}/puzzles`;
@@ -107,7 +111,7 @@ export function isFromBoard(hash: string): boolean {
   return hash.includes(FROM_BOARD);
 }
 
-/** The saved match of a game. */
+/** The match of a game that was saved last. */
 export function resumeAddress(game: GameId): string {
   return `#/${game}/play`;
 }

@@ -35,6 +35,21 @@ export function saveSetting(name: string, value: string): void {
   for (const changed of listeners) changed();
 }
 
+/** Everything that is saved for the page in localStorage, settings and progress alike. */
+export function allSettings(): Readonly<Record<string, string>> {
+  try {
+    const saved = Object.entries(globalThis.localStorage).filter(([name]) => name.startsWith(PREFIX));
+    return Object.fromEntries(saved);
+  } catch {
+    return {};
+  }
+}
+
+export function removeAllSettings(): void {
+  unsaved.clear();
+  for (const name of Object.keys(allSettings())) globalThis.localStorage.removeItem(name);
+}
+
 /** Calls `changed` after every change of a setting on this page. Returns the function that unsubscribes. */
 export function onSettingChange(changed: () => void): () => void {
   listeners.add(changed);

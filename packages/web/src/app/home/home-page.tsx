@@ -1,10 +1,11 @@
 import type { GameTexts, GameLocale } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { BoardPicture } from '../../board/board-picture.tsx';
-import { gamesWithEarlierMatch, unfinishedGames } from '../../match/saved-match.ts';
 import { todaysPuzzle } from '../../puzzles/day-puzzle.ts';
-import { newMatchAddress, defaultSetup } from '../../routes/match-address.ts';
-import { PUZZLES_ADDRESS, resumeAddress, rulesAddress, setupAddress } from '../../routes/route.ts';
+import { newMatchAddress, defaultSetup, savedMatchAddress } from '../../routes/match-address.ts';
+import { HISTORY_ADDRESS, PUZZLES_ADDRESS, rulesAddress, setupAddress } from '../../routes/route.ts';
+import type { MatchKey } from '../../saved-matches/saved-match.ts';
+import { unfinishedMatches } from '../../saved-matches/unfinished.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
@@ -24,8 +25,7 @@ export function HomePage(): ReactNode {
   const { language } = useLanguage();
   const { cards } = APP_TEXTS[language];
   usePageTitle(null);
-  const [unfinished] = useState(() => unfinishedGames(BROWSER_STORAGE));
-  const [before] = useState(() => gamesWithEarlierMatch(BROWSER_STORAGE));
+  const [unfinished] = useState(() => unfinishedMatches(BROWSER_STORAGE));
   return (
     <>
       <div className="home-head">
@@ -37,13 +37,16 @@ export function HomePage(): ReactNode {
         <a className="home-puzzles" href={PUZZLES_ADDRESS}>
           {COMMON_TEXTS[language].puzzles}
         </a>{' '}
-        <DayPuzzleLink />
+        <DayPuzzleLink />{' '}
+        <a className="home-puzzles" href={HISTORY_ADDRESS}>
+          {COMMON_TEXTS[language].history}
+        </a>
       </p>
-      {unfinished.length + before.length > 0 && (
+      {unfinished.length > 0 && (
         // The class reserves the height, so that nothing moves when the list comes.
         <div className="continue-place">
           <Suspense fallback={null}>
-            <UnfinishedMatches games={unfinished} before={before} />
+            <UnfinishedMatches matches={unfinished} />
           </Suspense>
         </div>
       )}
@@ -53,7 +56,7 @@ export function HomePage(): ReactNode {
           if (own === undefined) return null;
           return (
             <li key={card.game}>
-              <GameCard card={card} own={own} isUnfinished={unfinished.includes(card.game)} />
+              <GameCard card={card} own={own} unfinished={unfinished.find(({ game }) => game === card.game)} />
             </li>
           );
         })}
@@ -84,11 +87,12 @@ interface GameCardProps {
   readonly card: GameCardData;
   /** The texts of the game. */
   readonly own: GameTexts;
-  readonly isUnfinished: boolean;
+  /** The unfinished match of the game that was played last. */
+  readonly unfinished: MatchKey | undefined;
 }
 
 /** One game: picture, description and links. */
-function GameCard({ card, own, isUnfinished }: GameCardProps): ReactNode {
+function GameCard({ card, own, unfinished }: GameCardProps): ReactNode {
   const { language } = useLanguage();
   const { resume, resumeGame } = APP_TEXTS[language].unfinished;
   const texts = COMMON_TEXTS[language];
@@ -106,7 +110,7 @@ function GameCard({ card, own, isUnfinished }: GameCardProps): ReactNode {
       <a
         ref={picture}
         className="card-picture"
-        href={isUnfinished ? resumeAddress(game) : begin}
+        href={unfinished === undefined ? begin : savedMatchAddress(unfinished)}
         tabIndex={-1}
         aria-hidden="true"
       >
@@ -124,12 +128,16 @@ function GameCard({ card, own, isUnfinished }: GameCardProps): ReactNode {
         <CourseOffer game={game} name={name} className="card-learn" />
       </div>
       <div className="card-ways">
-        {isUnfinished && (
-          <a className="button cool" href={resumeAddress(game)} aria-label={resumeGame(name)}>
+        {unfinished !== undefined && (
+          <a className="button cool" href={savedMatchAddress(unfinished)} aria-label={resumeGame(name)}>
             {resume}
           </a>
         )}
-        <a className={isUnfinished ? 'button' : 'button primary'} href={begin} aria-label={texts.playGame(name)}>
+        <a
+          className={unfinished === undefined ? 'button primary' : 'button'}
+          href={begin}
+          aria-label={texts.playGame(name)}
+        >
           {texts.play}
         </a>
         <a className="button" href={setupAddress(game)} aria-label={texts.setUpGame(name)}>

@@ -1,23 +1,11 @@
-import {
-  type GameId,
-  capitalise,
-  otherSide,
-  type Side,
-  SIDES,
-  type GameLocale,
-  type BySide,
-  loadViewer,
-  parseRecords,
-  type PlayerSpec,
-  type View,
-} from '@tabuleiro/games';
+import { capitalise, otherSide, type Side, SIDES, type GameLocale } from '@tabuleiro/games';
 import { type ReactNode, useState, useEffect } from 'react';
 import { BoardPicture } from '../../board/board-picture.tsx';
-import { savedRecord, earlierRecord } from '../../match/saved-match.ts';
-import { EARLIER_QUERY, parsePlayerName } from '../../routes/match-address.ts';
-import { resumeAddress } from '../../routes/route.ts';
+import { savedMatchAddress } from '../../routes/match-address.ts';
+import { type LastPosition, loadLastPosition } from '../../saved-matches/last-position.ts';
+import { pageMatches } from '../../saved-matches/page-matches.ts';
+import { type MatchKey, matchId } from '../../saved-matches/saved-match.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { BROWSER_STORAGE } from '../../settings/storage.ts';
 import { formatPlayer } from '../../ui/common-texts.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useStableCallback } from '../../ui/hooks.ts';
@@ -25,21 +13,11 @@ import { useLoaded, useLocale } from '../../ui/loading.ts';
 import { APP_TEXTS } from '../app-texts.ts';
 import './unfinished-matches.css';
 
-interface UnfinishedMatchesProps {
-  /** Games with an unfinished match, the one played last first. */
-  readonly games: readonly GameId[];
-  /** Games with an earlier unfinished match besides. */
-  readonly before: readonly GameId[];
-}
-
-export function UnfinishedMatches({ games, before }: UnfinishedMatchesProps): ReactNode {
+/** Cards of unfinished matches, in this order. */
+export function UnfinishedMatches({ matches }: { readonly matches: readonly MatchKey[] }): ReactNode {
   const { language } = useLanguage();
   const [unreadable, setUnreadable] = useState<readonly string[]>([]);
-  const all = [
-    ...games.map((game) => ({ game, isBefore: false, key: game })),
-    ...before.map((game) => ({ game, isBefore: true, key: `${game} before` })),
-  ];
-  const shown = all.filter(({ key }) => !unreadable.includes(key));
+  const shown = matches.filter((match) => !unreadable.includes(matchId(match)));
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="continue-title">
@@ -47,9 +25,9 @@ export function UnfinishedMatches({ games, before }: UnfinishedMatchesProps): Re
         {APP_TEXTS[language].unfinished.title}
       </h2>
       <ul className="continues">
-        {shown.map(({ key, ...match }) => (
-          <li key={key}>
-            <UnfinishedMatchCard {...match} leaveOut={() => setUnreadable((known) => [...known, key])} />
+        {shown.map((match) => (
+          <li key={matchId(match)}>
+            <UnfinishedMatchCard match={match} leaveOut={() => setUnreadable((known) => [...known, matchId(match)])} />
           </li>
         ))}
       </ul>
@@ -58,21 +36,21 @@ export function UnfinishedMatches({ games, before }: UnfinishedMatchesProps): Re
 }
 
 interface UnfinishedMatchCardProps {
-  readonly game: GameId;
-  /** Whether another match of the game was begun since. */
-  readonly isBefore: boolean;
-  /** Called when the saved record cannot be read. */
+  readonly match: MatchKey;
+  /** Called when the match is no longer saved, or cannot be read. */
   readonly leaveOut: () => void;
 }
 
 /** An unfinished match: picture, side to move, players and a link. */
-export function UnfinishedMatchCard({ game, isBefore, leaveOut }: UnfinishedMatchCardProps): ReactNode {
+function UnfinishedMatchCard({ match, leaveOut }: UnfinishedMatchCardProps): ReactNode {
+  const { game } = match;
   const { language } = useLanguage();
   const texts = APP_TEXTS[language].unfinished;
   const locale = useLocale(game);
-  const recordOf = isBefore ? earlierRecord : savedRecord;
-  const address = isBefore ? `${resumeAddress(game)}?${EARLIER_QUERY}` : resumeAddress(game);
-  const standing = useLoaded(game, () => loadUnfinishedMatch(game, recordOf(BROWSER_STORAGE, game) ?? ''));
+  const address = savedMatchAddress(match);
+  const standing = useLoaded(matchId(match), async () =>
+    loadLastPosition(game, (await pageMatches().findRecord(match)) ?? ''),
+  );
   const isUnreadable = standing === 'unreadable';
   const leave = useStableCallback(leaveOut);
   useEffect(() => {
@@ -90,12 +68,8 @@ export function UnfinishedMatchCard({ game, isBefore, leaveOut }: UnfinishedMatc
       <div className="continue-words">
         <h3 className="continue-name">{name}</h3>
         <p className="continue-turn">{known !== null && <TurnOf {...known} />}</p>
-        <p className="continue-details">{known !== null && <Details {...known} isBefore={isBefore} />}</p>
-        <a
-          className="button primary"
-          href={address}
-          aria-label={isBefore ? texts.resumeEarlier(name) : texts.resumeGame(name)}
-        >
+        <p className="continue-details">{known !== null && <Details {...known} />}</p>
+        <a className="button primary" href={address} aria-label={texts.resumeGame(name)}>
           {texts.resume}
         </a>
       </div>
@@ -104,7 +78,7 @@ export function UnfinishedMatchCard({ game, isBefore, leaveOut }: UnfinishedMatc
 }
 
 interface Known {
-  readonly standing: UnfinishedMatch;
+  readonly standing: LastPosition;
   readonly locale: GameLocale;
 }
 
@@ -120,37 +94,12 @@ function TurnOf({ standing, locale }: Known): ReactNode {
   );
 }
 
-function Details({ standing, locale, isBefore }: Known & { readonly isBefore: boolean }): ReactNode {
-  const { afterMoves, against, earlier } = APP_TEXTS[locale.language].unfinished;
+function Details({ standing, locale }: Known): ReactNode {
+  const { afterMoves, against } = APP_TEXTS[locale.language].unfinished;
   const { players, plies } = standing;
   const name = (side: Side): string => formatPlayer(locale, players[side]);
   const computer = SIDES.find((side) => players[side].kind !== 'human');
   const isMixed = computer !== undefined && players[otherSide(computer)].kind === 'human';
   const who = isMixed ? against(name(computer)) : computer === undefined ? '' : `${name(1)} – ${name(2)}`;
-  return capitalise([isBefore ? earlier : '', who, afterMoves(plies)].filter((part) => part !== '').join(', '));
-}
-
-export interface UnfinishedMatch {
-  readonly view: View;
-  readonly turn: Side;
-  readonly plies: number;
-  readonly players: BySide<PlayerSpec>;
-  /** The side at the bottom: the person's. */
-  readonly bottom: Side;
-}
-
-export async function loadUnfinishedMatch(game: GameId, text: string): Promise<UnfinishedMatch | 'unreadable'> {
-  const [records, viewer] = await Promise.all([parseRecords(text), loadViewer(game)]);
-  const [read] = records.ok ? records.value : [];
-  if (read === undefined || read.record.game !== game) return 'unreadable';
-  const { match, tags } = read;
-  const player = (name: string | undefined): PlayerSpec => parsePlayerName(game, name ?? null) ?? { kind: 'human' };
-  const players = { 1: player(tags['Player1']), 2: player(tags['Player2']) };
-  return {
-    view: { ...viewer.describe(match.position), notices: [] },
-    turn: match.position.turn,
-    plies: match.moves.length,
-    players,
-    bottom: players[2].kind === 'human' && players[1].kind !== 'human' ? 2 : 1,
-  };
+  return capitalise([who, afterMoves(plies)].filter((part) => part !== '').join(', '));
 }

@@ -3,7 +3,6 @@ import { BY_LOT } from '@tabuleiro/play';
 import { type ReactNode, useState } from 'react';
 import { StartPicture } from '../../board/board-picture.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
-import { earlierRecord } from '../../match/saved-match.ts';
 import { ClockGroup } from '../../match/setup/clock-group.tsx';
 import { ComputerGroup } from '../../match/setup/computer-group.tsx';
 import {
@@ -14,9 +13,10 @@ import {
   startIds,
   withVariant,
 } from '../../match/setup/setup-choices.ts';
-import { newMatchAddress, EARLIER_QUERY } from '../../routes/match-address.ts';
-import { editorAddress, goTo, rulesAddress, resumeAddress } from '../../routes/route.ts';
-import { useTexts, useLanguage } from '../../settings/language.tsx';
+import { newMatchAddress, savedMatchAddress } from '../../routes/match-address.ts';
+import { editorAddress, goTo, rulesAddress } from '../../routes/route.ts';
+import { unfinishedMatches } from '../../saved-matches/unfinished.ts';
+import { useTexts } from '../../settings/language.tsx';
 import { BROWSER_STORAGE, readSetting, saveSetting } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { CourseLink } from '../../ui/course-offer.tsx';
@@ -42,12 +42,13 @@ function loadSavedChoices(game: GameId, setting: string): Promise<SetupChoices> 
 export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
   const { rulesOf, puzzles } = useTexts(COMMON_TEXTS);
   const { setup } = useTexts(MATCH_TEXTS);
+  const { resumeGame } = useTexts(APP_TEXTS).unfinished;
   const locale = useLocale(game);
   const setting = `setup.${game}`;
   const last = useLoaded(game, () => loadSavedChoices(game, setting));
   const [chosen, setChosen] = useState<SetupChoices | null>(null);
   const settings = chosen ?? last;
-  const [hasBefore] = useState(() => earlierRecord(BROWSER_STORAGE, game) !== null);
+  const [unfinished] = useState(() => unfinishedMatches(BROWSER_STORAGE).find((match) => match.game === game));
   usePageTitle(locale?.game.name ?? null);
   if (locale === null || settings === null) return null;
   const begin = (event: React.FormEvent): void => {
@@ -73,9 +74,11 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
           <a className="setup-rules" href={`#/${game}/puzzles`}>
             {puzzles}
           </a>
-          {hasBefore && (
+          {unfinished !== undefined && (
             <div className="setup-before">
-              <EarlierMatchLink game={game} name={locale.game.name} />
+              <a className="setup-rules" href={savedMatchAddress(unfinished)}>
+                {resumeGame(locale.game.name)}
+              </a>
             </div>
           )}
         </header>
@@ -92,15 +95,6 @@ export function SetupPage({ game }: { readonly game: GameId }): ReactNode {
         </button>
       </div>
     </form>
-  );
-}
-
-function EarlierMatchLink({ game, name }: { readonly game: GameId; readonly name: string }): ReactNode {
-  const { language } = useLanguage();
-  return (
-    <a className="setup-rules" href={`${resumeAddress(game)}?${EARLIER_QUERY}`}>
-      {APP_TEXTS[language].unfinished.resumeEarlier(name)}
-    </a>
   );
 }
 

@@ -47,9 +47,6 @@ export const en = {
     title: 'Continue where you left off',
     resume: 'Continue',
     resumeGame: (game: string) => `Continue ${game}`,
-    /** A match that was left for another one of the same game. */
-    earlier: 'the earlier match',
-    resumeEarlier: (game: string) => `Continue the earlier match of ${game}`,
     yourTurn: 'Your turn',
     afterMoves: (count: number) => (count === 1 ? 'after 1 move' : `after ${count} moves`),
     against: (player: string) => `against ${player}`,

@@ -42,8 +42,6 @@ export const pt: AppTexts = {
     title: 'Continua onde ficaste',
     resume: 'Continuar',
     resumeGame: (game) => `Continuar ${game}`,
-    earlier: 'a partida anterior',
-    resumeEarlier: (game) => `Continuar a partida anterior de ${game}`,
     yourTurn: 'É a tua vez',
     afterMoves: (count) => (count === 1 ? 'após 1 jogada' : `após ${count} jogadas`),
     against: (player) => `contra ${player}`,

@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
-import { analysisAddress, shareAddress, humanSides } from '../../routes/match-address.ts';
-import { rulesFromBoard, goTo, resumeAddress } from '../../routes/route.ts';
-import { BROWSER_STORAGE } from '../../settings/storage.ts';
+import { analysisAddress, humanSides, savedMatchAddress, shareAddress } from '../../routes/match-address.ts';
+import { rulesFromBoard, goTo } from '../../routes/route.ts';
+import { pageMatches } from '../../saved-matches/page-matches.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { PasteDialog, type TextProblem } from '../../ui/dialogs/paste-dialog.tsx';
@@ -11,7 +11,6 @@ import type { MatchPageState } from '../match-store.ts';
 import { useFullScreen } from '../match-tools.tsx';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { MoreMenuProps } from '../more-menu.tsx';
-import { saveMatch } from '../saved-match.ts';
 import { setZen } from '../zen.tsx';
 
 interface MoreMenuItemsProps extends MoreMenuProps {
@@ -108,11 +107,12 @@ export function RecordDialog({ store, close }: RecordDialogProps): ReactNode {
     if (refused === null) return null;
     const { why, other } = refused;
     if (other === null) return why;
-    const go = (): void => {
-      saveMatch(BROWSER_STORAGE, other, text);
-      goTo(resumeAddress(other));
+    const go = async (): Promise<void> => {
+      const { importText } = await import('../../saved-matches/transfer.ts');
+      const { first } = await importText(await pageMatches().library(), text);
+      if (first !== null) goTo(savedMatchAddress(first));
     };
-    return { why, way: { label: texts.openThere, go } };
+    return { why, way: { label: texts.openThere, go: () => void go() } };
   };
   return <PasteDialog texts={texts} open={open} close={close} />;
 }

@@ -164,6 +164,8 @@ export const en = {
     otherGame: (name: string) => `This is a record of ${name}.`,
     openThere: 'Open it in that game',
     badSave: 'The saved match can no longer be read, so a new one begins.',
+    notSaved: 'That match is no longer saved, so a new one begins.',
+    unsaved: 'The browser has no room left, so this match lasts as long as this window. Delete some in “Your matches”.',
   },
 
   branches: {

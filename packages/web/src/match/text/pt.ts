@@ -154,6 +154,9 @@ export const pt: MatchTexts = {
     otherGame: (name) => `Este é um registo de ${name}.`,
     openThere: 'Abrir nesse jogo',
     badSave: 'A partida que estava guardada já não se consegue ler, por isso começa uma nova.',
+    notSaved: 'Essa partida já não está guardada, por isso começa uma nova.',
+    unsaved:
+      'O navegador não tem mais espaço: esta partida dura enquanto a janela estiver aberta. Apaga algumas em «As tuas partidas».',
   },
 
   branches: {

@@ -103,7 +103,7 @@ export function PasteDialog({ texts, open, close }: PasteDialogProps): ReactNode
 const MOST_BYTES = 2 ** 20;
 
 /** Asks for a file; null when none was chosen. */
-export async function pickText(): Promise<{ readonly text: string } | 'too-large' | null> {
+export async function pickText(mostBytes = MOST_BYTES): Promise<{ readonly text: string } | 'too-large' | null> {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = '.record,.txt,text/plain';
@@ -113,5 +113,5 @@ export async function pickText(): Promise<{ readonly text: string } | 'too-large
     input.click();
   });
   if (file === null) return null;
-  return file.size > MOST_BYTES ? 'too-large' : { text: await file.text() };
+  return file.size > mostBytes ? 'too-large' : { text: await file.text() };
 }

@@ -30,6 +30,7 @@ export const en = {
   goOnLearning: 'Continue the course',
   /** For screen readers, which read a label without the game beside it. */
   aboutGame: (label: string, game: string) => `${label}: ${game}`,
+  history: 'Your matches',
   // For screen readers, outside the card of a game.
   playGame: (game: string) => `Play ${game}`,
   setUpGame: (game: string) => `Set up ${game}`,

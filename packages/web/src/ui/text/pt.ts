@@ -24,6 +24,7 @@ export const pt: CommonTexts = {
   learn: 'Aprende em passos de dois minutos',
   goOnLearning: 'Continuar o curso',
   aboutGame: (label, game) => `${label}: ${game}`,
+  history: 'As tuas partidas',
   playGame: (game) => `Jogar ${game}`,
   setUpGame: (game) => `Preparar uma partida de ${game}`,
   rulesOf: (game) => `Regras de ${game}`,

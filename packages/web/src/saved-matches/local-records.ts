@@ -1,0 +1,79 @@
+import { GAME_IDS, type GameId } from '@tabuleiro/games';
+
+// Records in localStorage: the last match of each game, and an unfinished one that it replaced. Versions before the database
+// saved their matches so; browsers that refuse a database still do.
+
+/** The part of `localStorage` that is used; tests have their own. */
+export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const keyOf = (game: GameId): string => `tabuleiro.match.${game}`;
+const earlierKeyOf = (game: GameId): string => `${keyOf(game)}.before`;
+
+/** Saves the match of a game. An unfinished match that it replaces is saved beside it, if each side had moved. */
+export function saveRecord(storage: KeyValueStorage, game: GameId, record: string): void {
+  quietly(() => {
+    const last = storage.getItem(keyOf(game)) ?? '';
+    if (seedOf(last) !== seedOf(record)) {
+      const before = earlierKeyOf(game);
+      if (isUnfinished(last) && last.includes('2. ')) storage.setItem(before, last);
+      // The earlier match is resumed: it is no longer an earlier one.
+      else if (seedOf(storage.getItem(before) ?? '') === seedOf(record)) storage.removeItem(before);
+    }
+    storage.setItem(keyOf(game), record);
+  });
+}
+
+/** The record saved last of a game. */
+export function lastRecord(storage: KeyValueStorage, game: GameId): string | null {
+  return quietly(() => storage.getItem(keyOf(game))) ?? null;
+}
+
+export interface LocalRecord {
+  readonly game: GameId;
+  readonly seed: number;
+  readonly record: string;
+}
+
+/** All saved records that say which match they are of. */
+export function localRecords(storage: KeyValueStorage): readonly LocalRecord[] {
+  return GAME_IDS.flatMap((game) =>
+    [keyOf(game), earlierKeyOf(game)].flatMap((key) => {
+      const record = quietly(() => storage.getItem(key)) ?? '';
+      const seed = seedOf(record);
+      return seed === null ? [] : [{ game, seed, record }];
+    }),
+  );
+}
+
+/** Removes the record of a match. */
+export function removeRecord(storage: KeyValueStorage, { game, seed }: Pick<LocalRecord, 'game' | 'seed'>): void {
+  quietly(() => {
+    for (const key of [keyOf(game), earlierKeyOf(game)]) {
+      if (seedOf(storage.getItem(key) ?? '') === seed) storage.removeItem(key);
+    }
+  });
+}
+
+export function isUnfinished(record: string): boolean {
+  return record.includes('\n[Result "*"]\n');
+}
+
+/** The seed identifies a match of a game. */
+function seedOf(record: string): number | null {
+  const seed = Number(/^\[Seed "(\d{1,15})"\]$/m.exec(record)?.[1] ?? Number.NaN);
+  return Number.isNaN(seed) ? null : seed;
+}
+
+/** What was stored as JSON; undefined if that is none. */
+export function readJson(storage: KeyValueStorage, key: string): unknown {
+  return quietly((): unknown => JSON.parse(storage.getItem(key) ?? ''));
+}
+
+/** A browser may refuse to store anything; the match goes on without. */
+export function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
