@@ -43,6 +43,8 @@ export interface RecordProblem {
 
 /** The state of the match page, and its actions. */
 export interface MatchPageState {
+  /** Tells the match from others. */
+  readonly seed: number;
   readonly setup: MatchSetup;
   readonly locale: GameLocale;
   readonly match: Match;
@@ -279,6 +281,7 @@ function snapshotOf(
   const isHumanTurn = history.isHumanTurn && !session.isMoving && !session.isElsewhere;
   const outcome = history.isOver && !session.isMoving ? match.outcome : null;
   return {
+    seed: session.source.seed,
     setup: session.source.setup,
     locale: messages.locale,
     match,

@@ -17,6 +17,7 @@ export type StatusPanelState = Pick<
   | 'bottom'
   | 'isElsewhere'
   | 'isLookingBack'
+  | 'isSaved'
   | 'isStuck'
   | 'match'
   | 'movers'
@@ -26,6 +27,7 @@ export type StatusPanelState = Pick<
   | 'rematch'
   | 'result'
   | 'retry'
+  | 'seed'
   | 'status'
   | 'setup'
   | 'takeOver'
@@ -84,6 +86,20 @@ function panelState({
   ...state
 }: MatchPageState): StatusPanelState {
   const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
-  const about = { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver };
+  const { isSaved, seed } = state;
+  const about = {
+    moves,
+    movers,
+    turn,
+    bottom,
+    isLookingBack,
+    isElsewhere,
+    isStuck,
+    rematch,
+    retry,
+    takeOver,
+    isSaved,
+    seed,
+  };
   return { lastMove, status, notices, outcome, result, locale, setup, match, ...about };
 }

@@ -36,7 +36,16 @@ export const pt: AppTexts = {
     title: 'A que jogamos?',
     subtitle: 'Contra o computador, com alguém ao teu lado, ou só para ver.',
     games: 'Jogos',
-    playNote: '«Jogar» começa logo uma partida contra o nível 4.',
+    facts: {
+      minutes: (count) => `Cerca de ${count} minutos por partida.`,
+      learn: {
+        easy: (rules) => `Fácil de aprender: ${rules} regras.`,
+        medium: (rules) => `Não é difícil de aprender: ${rules} regras.`,
+        hard: (rules) => `Leva algum tempo a aprender: ${rules} regras.`,
+      },
+      likes: (things) => `Se gostas de ${things}.`,
+    },
+    playNote: '«Jogar» começa logo uma partida, com um adversário que se adapta aos teus últimos resultados.',
   },
   unfinished: {
     title: 'Continua onde ficaste',

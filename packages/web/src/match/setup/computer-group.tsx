@@ -3,6 +3,7 @@ import {
   type GameId,
   isEngine,
   makePlayer,
+  opponentName,
   playerGroups,
   type PlayerSpec,
   restyled,
@@ -11,9 +12,10 @@ import {
   unreachable,
   type GameLocale,
 } from '@tabuleiro/games';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { parsePlayerName } from '../../routes/match-address.ts';
-import { formatPlayer } from '../../ui/common-texts.ts';
+import { COMMON_TEXTS, formatPlayer } from '../../ui/common-texts.ts';
+import { lazyComponent } from '../../ui/loading.ts';
 import { type Option, Options } from '../../ui/option-group.tsx';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { MatchTexts } from '../text/en.ts';
@@ -25,6 +27,9 @@ interface ComputerGroupProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const Portrait = lazyComponent(async () => (await import('../../opponents/portrait.tsx')).Portrait);
+const OpponentLine = lazyComponent(async () => (await import('../../opponents/opponent-line.tsx')).OpponentLine);
 
 /** All computer players of a game: levels, players of the original program, improved ones; and styles of play. */
 export function ComputerGroup({ game, title, locale, value, onChange }: ComputerGroupProps): ReactNode {
@@ -81,12 +86,17 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
           </fieldset>
         )}
       </div>
-      {/* Always one line high, so that nothing below moves. */}
+      {/* Always equally high, so that nothing below moves. */}
       <p className="computers-note" aria-live="polite">
         {chosen !== null && (
           <>
             <strong>{formatPlayer(locale, chosen)}.</strong>{' '}
-            {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}
+            {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}{' '}
+            <Suspense fallback={null}>
+              {chosen.kind === 'level' && style === undefined && (
+                <OpponentLine game={game} level={chosen.level} locale={locale} />
+              )}
+            </Suspense>
           </>
         )}
       </p>
@@ -94,12 +104,21 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
   );
 }
 
-/** The label of a level is its number. */
+/** A level has a face, a name and its number. */
 function optionOf(game: GameId, value: string, locale: GameLocale): readonly Option[] {
   const spec = parsePlayerName(game, value);
   if (spec === null) return [];
-  const label = capitalise(formatPlayer(locale, spec));
-  return [spec.kind === 'level' ? { value, label: String(spec.level), spoken: label } : { value, label }];
+  const spoken = capitalise(formatPlayer(locale, spec));
+  if (spec.kind !== 'level') return [{ value, label: spoken }];
+  const picture = (
+    <span className="option-face">
+      <Suspense fallback={null}>
+        <Portrait level={spec.level} />
+      </Suspense>
+    </span>
+  );
+  const note = COMMON_TEXTS[locale.language].players.level(spec.level);
+  return [{ value, label: opponentName(spec.level), note, spoken, picture }];
 }
 
 function styleOptions(game: GameId, { game: { styles } }: GameLocale): readonly Option[] {
@@ -108,13 +127,12 @@ function styleOptions(game: GameId, { game: { styles } }: GameLocale): readonly 
 
 function noteOf(spec: PlayerSpec, texts: MatchTexts['setup'], locale: GameLocale): string {
   switch (spec.kind) {
-    case 'level':
-      return texts.levelNote(spec.level);
     case 'max':
       return texts.maxNote;
     case 'classic':
       return locale.game.players?.[spec.id]?.summary ?? '';
     case 'human':
+    case 'level':
     case 'ugi':
       return '';
     default:
