@@ -83,8 +83,6 @@ test.each(GAME_IDS)('the moves of a match of %s are seen as they are', async (ga
   while (match.outcome === null && match.moves.length < 60) match.play(match.position.randomMove(random));
   const seen = seeMoves(match, { viewer: await loadViewer(game), moveViewer: await loadMoveViewer(game) });
   expect(seen.map(({ side }) => side)).toEqual(match.moves.map((_, ply) => match.positionAt(ply).turn));
-  // Random play captures sooner or later, except where a match is over at once.
-  if (match.moves.length > 20) expect(seen.some(({ captured }) => captured > 0)).toBe(true);
   for (const { captured, centrality, distance } of seen) {
     expect(captured).toBeGreaterThanOrEqual(0);
     expect(centrality).toBeGreaterThanOrEqual(0);

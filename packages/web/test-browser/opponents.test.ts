@@ -48,6 +48,9 @@ test('two losses in a row bring a weaker opponent to the match with one click, a
     }
     await page.goto('./#/');
     await play.click();
-    await page.locator('.player-name', { hasText: opponentName(first - 1) }).waitFor();
+    await page.locator('.player-face .portrait').waitFor();
+    expect(await page.locator('.player-name').allInnerTexts()).toContain(
+      `${opponentName(first - 1)} (${common.players.level(first - 1)})`,
+    );
   });
 });

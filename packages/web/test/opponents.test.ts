@@ -12,12 +12,12 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, test } from 'vitest';
 import { ResultPanel } from '../src/match/result/result-panel.tsx';
-import { countResult } from '../src/opponents/next-opponent.tsx';
+import { afterMatch } from '../src/opponents/next-opponent.tsx';
 import { Portrait } from '../src/opponents/portrait.tsx';
 import { en } from '../src/opponents/text/en.ts';
 import { pt } from '../src/opponents/text/pt.ts';
 import { defaultSetup } from '../src/routes/match-address.ts';
-import { firstLevel } from '../src/settings/first-opponent.ts';
+import { firstLevel, readProgress, saveProgress } from '../src/settings/first-opponent.ts';
 import { saveSetting } from '../src/settings/storage.ts';
 import { openTestMatch } from './match-fixture.ts';
 
@@ -27,7 +27,7 @@ const WEAKER = Math.max(1, FIRST - 1);
 
 const opponent = (): PlayerSpec => ({ kind: 'level', level: firstLevel(GAME) });
 const count = (seed: number, result: PersonalResult, spec = opponent()): void =>
-  countResult(GAME, { seed, opponent: spec, result });
+  saveProgress(GAME, afterMatch(readProgress(GAME), { seed, opponent: spec, result }));
 
 beforeEach(() => {
   for (const { id } of GAMES) saveSetting(`opponent.${id}`, '');

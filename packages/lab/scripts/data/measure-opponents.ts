@@ -46,7 +46,7 @@ const HOPELESS = 0.2;
 /** The habits that are stated of an opponent. */
 const STATED = 2;
 /** Between these levels the length of a match is measured. */
-const MIDDLE: readonly string[] = ['4', '5', '6', '7'];
+const MIDDLE: ReadonlySet<string> = new Set(['4', '5', '6', '7']);
 
 const { words: wanted, options: passedOn } = readArguments('measure:opponents', {
   words: GAMES.map(({ id }) => id),
@@ -165,7 +165,7 @@ for (const { id: game } of GAMES) {
   const levels = LEVEL_NAMES.map((level) => traitsOfLevel(level, watched));
   const differences = differencesOf(levels);
   const stated = differences.map((all) => all.slice(0, STATED));
-  const middle = watched.filter(({ players }) => players.every((name) => MIDDLE.includes(name)));
+  const middle = watched.filter(({ players }) => players.every((name) => MIDDLE.has(name)));
   const plies = medianOf(middle.map(({ moves }) => moves.length));
   writeFacts(game, stated, first, plies);
 

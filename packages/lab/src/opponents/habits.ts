@@ -58,9 +58,11 @@ function seeMove(before: View, after: View, side: Side): SeenMove {
   const end = isOwn ? after.cells.find(({ id }) => id === arrived) : undefined;
   const captured = onBoard(before, otherSide(side)) - onBoard(after, otherSide(side));
   const [dx, dy] = start === undefined || end === undefined ? [0, 0] : [end.x - start.x, end.y - start.y];
-  const enemies = after.pieces.flatMap(({ owner, at }) => (owner === otherSide(side) && 'cell' in at ? [at.cell] : []));
+  const enemies = new Set(
+    after.pieces.flatMap(({ owner, at }) => (owner === otherSide(side) && 'cell' in at ? [at.cell] : [])),
+  );
   const isNear = ({ id, x, y }: View['cells'][number]): boolean =>
-    end !== undefined && enemies.includes(id) && Math.max(Math.abs(x - end.x), Math.abs(y - end.y)) <= 1;
+    end !== undefined && enemies.has(id) && Math.max(Math.abs(x - end.x), Math.abs(y - end.y)) <= 1;
   const edges = end === undefined ? null : distancesToEdges(after, end);
   return {
     side,
@@ -98,8 +100,9 @@ function onBoard({ pieces }: View, side: Side): number {
 }
 
 function inStore({ pieces, trays }: View, side: Side): number {
-  const stores = trays.filter(({ kind, owner }) => kind === 'store' && owner === side).map(({ id }) => id);
-  return countOf(pieces.filter(({ at }) => 'tray' in at && stores.includes(at.tray)));
+  const isStore = (id: string): boolean =>
+    trays.some((one) => one.id === id && one.kind === 'store' && one.owner === side);
+  return countOf(pieces.filter(({ at }) => 'tray' in at && isStore(at.tray)));
 }
 
 function hoardOf({ cells, pieces }: View, side: Side): number | null {
@@ -176,11 +179,11 @@ export interface Difference {
 export const SIGNIFICANT_DEVIATIONS = 3.55;
 
 /** Smaller differences are not worth a word: a tenth of the average, and this much in a count or in a share. */
-const COUNTS: readonly OpponentTrait[] = ['first-capture', 'capture-size', 'reach', 'bulk', 'length'];
+const COUNTS: ReadonlySet<OpponentTrait> = new Set(['first-capture', 'capture-size', 'reach', 'bulk', 'length']);
 const LEAST = { count: 0.1, share: 0.02, ofAverage: 0.1 };
 
 function isNoticeable(trait: OpponentTrait, difference: number, average: number): boolean {
-  const least = COUNTS.includes(trait) ? LEAST.count : LEAST.share;
+  const least = COUNTS.has(trait) ? LEAST.count : LEAST.share;
   return Math.abs(difference) >= Math.max(least, LEAST.ofAverage * average);
 }
 

@@ -1,7 +1,7 @@
-import type { GameId, GameLocale, PlayerSpec } from '@tabuleiro/games';
+import type { GameLocale, PlayerSpec } from '@tabuleiro/games';
 import { adaptOpponent, type MatchSetup, type PersonalResult } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useState } from 'react';
-import { firstLevel, readProgress, saveProgress } from '../settings/first-opponent.ts';
+import { readProgress, type SavedProgress, saveProgress } from '../settings/first-opponent.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { OPPONENT_TEXTS } from './opponent-texts.ts';
 
@@ -19,21 +19,17 @@ interface NextOpponentProps extends Omit<MatchResult, 'seed'> {
 export function NextOpponent({ state, opponent, result }: NextOpponentProps): ReactNode {
   const { seed, locale } = state;
   const { game } = state.setup;
-  const [before] = useState(() => firstLevel(game));
-  const [next, setNext] = useState(before);
-  useEffect(() => {
-    countResult(game, { seed, opponent, result });
-    setNext(firstLevel(game));
-  }, [game, seed, opponent, result]);
-  if (next === before) return null;
-  const name = formatPlayer(locale, { kind: 'level', level: next });
+  const [before] = useState(() => readProgress(game));
+  const [after] = useState(() => afterMatch(before, { seed, opponent, result }));
+  useEffect(() => saveProgress(game, after), [game, after]);
+  if (after.level === before.level) return null;
+  const name = formatPlayer(locale, { kind: 'level', level: after.level });
   return <p className="say-notice">{OPPONENT_TEXTS[locale.language].next(name)}</p>;
 }
 
-/** Counts the result of a match once, if its opponent was the one offered. */
-export function countResult(game: GameId, { seed, opponent, result }: MatchResult): void {
-  const known = readProgress(game);
-  const isOffered = opponent.kind === 'level' && opponent.style === undefined && opponent.level === known.level;
-  if (!isOffered || known.seed === String(seed)) return;
-  saveProgress(game, { ...adaptOpponent(known, result), seed: String(seed) });
+/** A match counts once, and only if its opponent was the one offered. */
+export function afterMatch(before: SavedProgress, { seed, opponent, result }: MatchResult): SavedProgress {
+  const isOffered = opponent.kind === 'level' && opponent.style === undefined && opponent.level === before.level;
+  if (!isOffered || before.seed === String(seed)) return before;
+  return { ...adaptOpponent(before, result), seed: String(seed) };
 }

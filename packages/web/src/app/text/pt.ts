@@ -40,12 +40,12 @@ export const pt: AppTexts = {
       minutes: (count) => `Cerca de ${count} minutos por partida.`,
       learn: {
         easy: (rules) => `Fácil de aprender: ${rules} regras.`,
-        medium: (rules) => `Não é difícil de aprender: ${rules} regras.`,
-        hard: (rules) => `Leva algum tempo a aprender: ${rules} regras.`,
+        medium: (rules) => `Aprende-se bem: ${rules} regras.`,
+        hard: (rules) => `Demora a aprender: ${rules} regras.`,
       },
       likes: (things) => `Se gostas de ${things}.`,
     },
-    playNote: '«Jogar» começa logo uma partida, com um adversário que se adapta aos teus últimos resultados.',
+    playNote: '«Jogar» começa logo, com um adversário à medida dos teus últimos resultados.',
   },
   unfinished: {
     title: 'Continua onde ficaste',

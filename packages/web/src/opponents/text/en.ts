@@ -42,5 +42,5 @@ export const en: OpponentTexts = {
     'less-length': 'Matches are short.',
   },
   noHabit: 'Does a bit of everything.',
-  next: (player) => `Your next match with “Play” is against ${player}.`,
+  next: (player) => `Next time, “Play” offers ${player}.`,
 };

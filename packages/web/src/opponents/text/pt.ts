@@ -32,5 +32,5 @@ export const pt: OpponentTexts = {
     'less-length': 'As partidas são curtas.',
   },
   noHabit: 'Faz de tudo um pouco.',
-  next: (player) => `A tua próxima partida com «Jogar» é contra ${player}.`,
+  next: (player) => `Da próxima vez, «Jogar» propõe ${player}.`,
 };
