@@ -1,4 +1,4 @@
-import { GAME_IDS, loadLocale, loss, formatOutcome } from '@tabuleiro/games';
+import { GAME_IDS, loadLocale, loss, opponentName, formatOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
@@ -94,7 +94,7 @@ test('giving up is asked first, and only a yes ends the match, for whoever gave 
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
     const locale = await loadLocale(GAME ?? 'choko', 'en');
     const reason = formatOutcome(locale, loss(1, 'resignation'));
-    expect(await result.innerText()).toBe(`${en.result.lost}. ${reason}.`);
+    expect(await result.innerText()).toBe(`${en.result.lost} ${en.result.against(opponentName(1))}. ${reason}.`);
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);
