@@ -42,7 +42,7 @@ export const en = {
     subtitle: 'Against the computer, with somebody beside you, or just to watch.',
     games: 'Games',
     facts: {
-      minutes: (count: number) => `About ${count} minutes a match.`,
+      minutes: (count: number) => `About ${count === 1 ? 'a minute' : `${count} minutes`} a match.`,
       learn: {
         easy: (rules: number) => `Easy to learn: ${rules} rules.`,
         medium: (rules: number) => `Fairly easy to learn: ${rules} rules.`,

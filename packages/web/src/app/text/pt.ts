@@ -37,7 +37,7 @@ export const pt: AppTexts = {
     subtitle: 'Contra o computador, com alguém ao teu lado, ou só para ver.',
     games: 'Jogos',
     facts: {
-      minutes: (count) => `Cerca de ${count} minutos por partida.`,
+      minutes: (count) => `Cerca de ${count === 1 ? 'um minuto' : `${count} minutos`} por partida.`,
       learn: {
         easy: (rules) => `Fácil de aprender: ${rules} regras.`,
         medium: (rules) => `Aprende-se bem: ${rules} regras.`,

@@ -12,7 +12,7 @@ import {
   unreachable,
   type GameLocale,
 } from '@tabuleiro/games';
-import { type ReactNode, Suspense, useId } from 'react';
+import { Fragment, type ReactNode, Suspense, useId } from 'react';
 import { parsePlayerName } from '../../routes/match-address.ts';
 import { COMMON_TEXTS, formatPlayer } from '../../ui/common-texts.ts';
 import { lazyComponent } from '../../ui/loading.ts';
@@ -49,24 +49,43 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
     title: formatPlayerGroup(locale, group),
     options: group.names.flatMap((player) => optionOf(game, player, locale)),
   }));
+  // Always equally high, so that nothing below moves.
+  const note = (
+    <p className="computers-note" aria-live="polite">
+      {chosen !== null && (
+        <>
+          <strong>{formatPlayer(locale, chosen)}.</strong>{' '}
+          {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}{' '}
+          <Suspense fallback={null}>
+            {chosen.kind === 'level' && style === undefined && (
+              <OpponentLine game={game} level={chosen.level} locale={locale} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </p>
+  );
   return (
     <fieldset className="options computers">
       <legend className="options-title">{title}</legend>
       <div className="computers-rows">
-        {rows.map(({ kind, title: rowTitle, options }) => (
-          <div key={kind} className={`computers-row ${kind}`} role="group" aria-label={rowTitle}>
-            <span className="computers-title" aria-hidden="true">
-              {rowTitle}
-            </span>
-            <div className="options-list">
-              <Options
-                name={name}
-                options={options}
-                value={engine === null ? value : makePlayer(restyled(engine, undefined))}
-                onChange={choose}
-              />
+        {rows.map(({ kind, title: rowTitle, options }, index) => (
+          <Fragment key={kind}>
+            <div className={`computers-row ${kind}`} role="group" aria-label={rowTitle}>
+              <span className="computers-title" aria-hidden="true">
+                {rowTitle}
+              </span>
+              <div className="options-list">
+                <Options
+                  name={name}
+                  options={options}
+                  value={engine === null ? value : makePlayer(restyled(engine, undefined))}
+                  onChange={choose}
+                />
+              </div>
             </div>
-          </div>
+            {index === 0 && note}
+          </Fragment>
         ))}
         {styleIds(game).length > 0 && (
           <fieldset className="computers-row style" aria-label={setup.style.title} disabled={engine === null}>
@@ -86,20 +105,6 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
           </fieldset>
         )}
       </div>
-      {/* Always equally high, so that nothing below moves. */}
-      <p className="computers-note" aria-live="polite">
-        {chosen !== null && (
-          <>
-            <strong>{formatPlayer(locale, chosen)}.</strong>{' '}
-            {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}{' '}
-            <Suspense fallback={null}>
-              {chosen.kind === 'level' && style === undefined && (
-                <OpponentLine game={game} level={chosen.level} locale={locale} />
-              )}
-            </Suspense>
-          </>
-        )}
-      </p>
     </fieldset>
   );
 }
