@@ -113,8 +113,10 @@ describe('games', () => {
     }
   });
 
-  test('lists the starts of a variant in Portuguese too', async () => {
-    expect((await tabuleiro(['games', '--lang', 'pt'])).out).toContain('posições iniciais: white, black');
+  test('lists the starts of a variant and the opponents in Portuguese too', async () => {
+    const { out } = await tabuleiro(['games', '--lang', 'pt']);
+    expect(out).toContain('posições iniciais: white, black');
+    expect(out).toMatch(/adversários em todos os jogos: 1 Bia, .*10 Baltazar/);
   });
 
   test('gives JSON', async () => {

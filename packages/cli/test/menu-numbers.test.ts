@@ -25,12 +25,12 @@ test('letters follow nine digits, and the answer to a wrong one lists the range'
   screen.type('1');
   await screen.see('Start the match');
   screen.click('Computer player');
-  await screen.see('9 level 9');
-  await screen.see('a level 10');
+  await screen.see('9 Amália (level 9)');
+  await screen.see('a Baltazar (level 10)');
   screen.type('z');
   await screen.see(/There is no letter z in this list: type 1 to 9 or a to [b-z]\./);
   screen.type('0');
   await screen.see(/There is no number 0 in this list: type 1 to 9 or a to [b-z]\./);
   screen.type('A');
-  await screen.see('Computer player: level 10');
+  await screen.see('Computer player: Baltazar (level 10)');
 });

@@ -67,7 +67,7 @@ describe('the terminal', () => {
     await screen.see('to move.');
     screen.type('load case.record', KEYS.enter);
     const { players, moves } = rule;
-    await screen.see(players[1] === 'human' ? 'a person – a person' : /a person – (?:level 10|easy)/);
+    await screen.see(players[1] === 'human' ? 'a person – a person' : /a person – (?:Baltazar \(level 10\)|easy)/);
     if (moves.length > 0) await screen.see(`${moves.length}. ${moves.at(-1)}`);
     if (expected.announced !== undefined) await screen.see(wrapped(expected.announced));
     let other: FakeTerminal | null = null;

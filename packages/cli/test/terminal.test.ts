@@ -32,7 +32,7 @@ describe('the menu', () => {
     screen.type('3');
     await screen.see('Your side: black');
     screen.type(KEYS.down, KEYS.right);
-    await screen.see('Computer player: level 6');
+    await screen.see('Computer player: Kiame (level 6)');
     await screen.see('Style: balanced');
     screen.type('5');
     await screen.see('Style: attack');

@@ -16,6 +16,7 @@ import {
   type Move,
   type MoveViewer,
   type Notation,
+  type OpponentFacts,
   type Position,
   type Result,
   type SolverFacet,
@@ -191,6 +192,11 @@ export async function loadStyle(game: GameId, id: string | undefined): Promise<P
   const style = styles.find((one) => one.id === id);
   if (style === undefined) throw unknownName(`style ${id} of ${game}`, styleIds(game));
   return style;
+}
+
+/** How the levels of the engine play a game; null where nothing was measured. */
+export async function loadOpponentFacts(game: GameId): Promise<OpponentFacts | null> {
+  return (await manifestOf(game).load.opponents?.()) ?? null;
 }
 
 /** What a game knows about proofs; null where every move is tried. */

@@ -5,6 +5,7 @@ import {
   type Language,
   LANGUAGES,
   loadClassics,
+  loadOpponentFacts,
   loadRules,
   loadViewer,
   loadLocale,
@@ -21,6 +22,10 @@ import type { GameCardData } from '../src/ui/game-cards/cards.ts';
 // the page itself, so the build works out what the cards need.
 
 const SEED = 5;
+/** How long a turn takes between two people who know the game: docs/opponents.md. */
+const SECONDS_PER_PLY = 10;
+/** Games with at most so many rules are easy to learn, or of medium difficulty. */
+const [EASY_RULES, MEDIUM_RULES] = [7, 9];
 /** Where in the match: something has happened, and most pieces are still there. */
 const SHARE_SHOWN = 0.45;
 const MOST_PLIES = 40;
@@ -43,12 +48,24 @@ export function cards(): Plugin {
 }
 
 export async function makeCards(): Promise<readonly GameCardData[]> {
-  const cardOf = async (game: GameId): Promise<GameCardData> => ({
-    game,
-    view: await viewOf(game),
-    puzzles: PUZZLE_GAMES.includes(game) ? (await loadPuzzles(game)).length : 0,
-  });
+  const cardOf = async (game: GameId): Promise<GameCardData> => {
+    const rules = (await loadLocale(game, 'en')).game.rules.length;
+    return {
+      game,
+      view: await viewOf(game),
+      minutes: await minutesOf(game),
+      rules,
+      difficulty: rules <= EASY_RULES ? 'easy' : rules <= MEDIUM_RULES ? 'medium' : 'hard',
+      puzzles: PUZZLE_GAMES.includes(game) ? (await loadPuzzles(game)).length : 0,
+    };
+  };
   return Promise.all(GAME_IDS.map(cardOf));
+}
+
+/** How long a match lasts; null where that was not measured. */
+async function minutesOf(game: GameId): Promise<number | null> {
+  const facts = await loadOpponentFacts(game);
+  return facts === null ? null : Math.max(1, Math.round((facts.plies * SECONDS_PER_PLY) / 60));
 }
 
 export async function makeCardTexts(language: Language): Promise<CardTexts> {
@@ -79,5 +96,5 @@ async function textsOf(game: GameId, language: Language, view: View): Promise<Ga
   const players = Object.fromEntries(
     Object.entries(texts.players ?? {}).map(([id, { name }]) => [id, { name, summary: '' }]),
   );
-  return { ...texts, players, variants: {}, starts: {}, rules: [], endings: {}, messages };
+  return { ...texts, players, variants: {}, starts: {}, habits: {}, rules: [], endings: {}, messages };
 }

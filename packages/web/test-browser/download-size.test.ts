@@ -24,6 +24,8 @@ test.each(VISITS)(
       await visit({ ...DESKTOP, hasTouch: true, baseURL: proxy.address }, async ({ page, context }) => {
         await context.addInitScript((chosen) => {
           globalThis.localStorage.setItem('tabuleiro.language', chosen);
+          // Explanations load two seconds after the board, which on a busy machine is before the answer.
+          globalThis.localStorage.setItem('tabuleiro.first-time', 'off');
         }, language);
         await beginMatch(page, game, 5);
         // Waits for the answer, so that the worker has loaded all that it needs.

@@ -35,7 +35,7 @@ test('a match can be set up and played by keyboard alone, in Portuguese', async 
     await page.keyboard.press('Enter');
     // The set-up shows a board too; the names of players are only beside a match.
     await page.locator('.player-name').first().waitFor();
-    expect(await page.locator('.player-name').allInnerTexts()).toContain('Nível 1');
+    expect(await page.locator('.player-name').allInnerTexts()).toContain('Bia (nível 1)');
     expect(await playByKeyboard(page)).not.toBe('');
     expect(await page.locator('.say-buttons').innerText()).toContain(portuguese.buttons.rematch);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
+import { GAME_IDS, GAMES, loadLocale, MATCH_BEGINS, opponentName } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
 import { en as rulesPage } from '../src/rules/text/en.ts';
@@ -160,7 +160,9 @@ test('after resigning, the person can continue against an easier level', async (
     await page.locator('.say-result', { hasText: en.result.lost }).waitFor();
     // What was explained at the beginning is not said any more.
     await page.locator('.first-time p').waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: `${en.result.easier}: ${common.players.level(2)}` }).click();
+    await page
+      .getByRole('button', { name: `${en.result.easier}: ${opponentName(2)} (${common.players.level(2)})` })
+      .click();
     await page.locator('.player-name', { hasText: common.players.level(2) }).waitFor();
     expect(await page.locator('.say-result').count()).toBe(0);
   });
@@ -182,13 +184,14 @@ test('numbers of a clock of one’s own are not under the button to start', asyn
 test('the set-up of a game is as it was when a match of it last began, and of the others as usual', async () => {
   await visit(DESKTOP, async ({ page }) => {
     const chosen = page.locator('.setup input:checked');
+    const [first, last] = [GAMES[0], GAMES.at(-1)];
+    const usualOf = (game = first): readonly string[] => ['person-computer', '1', String(game?.newcomerLevel ?? 1)];
     const open = async (game: string): Promise<readonly string[]> => {
       await page.goto(`./#/${game}`);
       await page.locator('.setup-start button').waitFor();
       return chosen.evaluateAll((inputs) => inputs.map((input) => input.getAttribute('value') ?? ''));
     };
-    const usual = await open(GAME);
-    expect(usual.slice(0, 3)).toEqual(['person-computer', '1', '4']);
+    expect((await open(GAME)).slice(0, 3)).toEqual(usualOf());
     await page.locator('.computers-row.levels label:has(input[value="7"])').click();
     await page.locator('.option:has(input[value="2"])').first().click();
     await page.getByText('Other', { exact: true }).click();
@@ -197,7 +200,7 @@ test('the set-up of a game is as it was when a match of it last began, and of th
     await page.locator('.player-name', { hasText: common.players.level(7) }).waitFor();
     expect((await open(GAME)).slice(0, 3)).toEqual(['person-computer', '2', '7']);
     expect(await page.locator('.own-clock input').first().inputValue()).toBe('7');
-    expect((await open(GAME_IDS.at(-1) ?? GAME)).slice(0, 3)).toEqual(usual.slice(0, 3));
+    expect((await open(last?.id ?? GAME)).slice(0, 3)).toEqual(usualOf(last));
   });
 });
 

@@ -286,7 +286,7 @@ test('the computer on the server answers', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await createMatch(page, { game: ONE_PICK, opponent: 'computer', level: 1 });
     expect(await playTurn(page, click)).toBe(2);
-    expect(await page.locator('.player-top').innerText()).toContain('Level 1');
+    expect(await page.locator('.player-top').innerText()).toContain('Bia (level 1)');
   });
 });
 

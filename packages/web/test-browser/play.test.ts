@@ -1,4 +1,4 @@
-import { GAME_IDS, loadLocale, loss, formatOutcome } from '@tabuleiro/games';
+import { GAME_IDS, loadLocale, loss, opponentName, formatOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en } from '../src/match/text/en.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
@@ -97,7 +97,7 @@ test('giving up needs a confirmation, and only that ends the match', async () =>
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
     const locale = await loadLocale(GAME ?? 'choko', 'en');
     const reason = formatOutcome(locale, loss(1, 'resignation'));
-    expect(await result.innerText()).toBe(`${en.result.lost}. ${reason}.`);
+    expect(await result.innerText()).toBe(`${en.result.lost} ${en.result.against(opponentName(1))}. ${reason}.`);
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);

@@ -35,14 +35,14 @@ const PERSON = { kind: 'human' };
 describe.each(GAME_IDS)('the set-up of %s', (game) => {
   const usual = defaultChoices(game);
 
-  it('is a person against level 4 unless one asks for something else', () => {
+  it('is a person against a level for newcomers unless one asks for something else', () => {
     const [variant] = offeredVariants(game);
     expect(toMatchSetup(game, usual, FIRST)).toEqual({
       game,
       variant: variant.id,
       start: usualStart(variant),
       clock: null,
-      players: { 1: PERSON, 2: { kind: 'level', level: 4 } },
+      players: { 1: PERSON, 2: { kind: 'level', level: manifestOf(game).newcomerLevel ?? 1 } },
     });
   });
 

@@ -1,4 +1,4 @@
-import { GAMES, loadLocale, playerGroups, formatPlayerGroup } from '@tabuleiro/games';
+import { GAMES, LEVEL_NAMES, loadLocale, opponentName, playerGroups, formatPlayerGroup } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { listGames } from '../queries/positions.ts';
 
@@ -19,5 +19,6 @@ export async function runGames(context: Context, options: { readonly json?: bool
       return [`${id.padEnd(12)} ${game.name}: ${game.summary}`, ...lines, ...players].join('\n');
     }),
   );
-  await context.print(blocks.join('\n'));
+  const names = LEVEL_NAMES.map((name) => `${name} ${opponentName(Number(name))}`);
+  await context.print([...blocks, `${context.texts.opponents}: ${names.join(', ')}`].join('\n'));
 }

@@ -25,6 +25,7 @@ export const en = {
     divide: 'count each first move separately',
   },
   starts: 'starts',
+  opponents: 'opponents in all games',
   gameOver: 'The game is over',
   usage: {
     unknownCommand: (name: string): string => `there is no command ${name}`,

@@ -1,5 +1,5 @@
 import {
-  formatStyle,
+  formatEngine,
   type GameId,
   type GameTexts,
   makePlayer,
@@ -11,16 +11,15 @@ import type { en } from './en.ts';
 
 /** The name of a player for people: "hard", "difícil", "uma pessoa". */
 export function formatPlayerSpec(texts: Pick<typeof en, 'players'>, spec: PlayerSpec, game: GameTexts): string {
-  const { human, level, max } = texts.players;
+  const { human } = texts.players;
   switch (spec.kind) {
     case 'human':
       return human;
     case 'classic':
       return game.players?.[spec.id]?.name ?? spec.id;
     case 'level':
-      return level(spec.level) + formatStyle(spec, game.styles);
     case 'max':
-      return max + formatStyle(spec, game.styles);
+      return formatEngine(spec, texts.players, game.styles);
     case 'ugi':
       return makePlayer(spec);
     default:

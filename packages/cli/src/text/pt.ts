@@ -26,6 +26,7 @@ export const pt: typeof en = {
     divide: 'conta cada primeira jogada em separado',
   },
   starts: 'posições iniciais',
+  opponents: 'adversários em todos os jogos',
   gameOver: 'O jogo acabou',
   usage: {
     unknownCommand: (name) => `não há nenhum comando ${name}`,

@@ -6,6 +6,7 @@ export const choko = {
   classics: ['easy', 'medium', 'hard', 'hard-plus'],
   improved: ['hard-plus'],
   originalYear: 2013,
+  newcomerLevel: 4,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 20,
   load: {
@@ -16,6 +17,7 @@ export const choko = {
     typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./search/evaluation.ts')).evaluation,
+    opponents: async () => (await import('./search/opponents.ts')).opponents,
     styles: async () => (await import('./search/styles.ts')).styles,
     classics: async () => (await import('./classic.ts')).classics,
     course: async () => (await import('./course/course.ts')).course,

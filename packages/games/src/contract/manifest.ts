@@ -5,6 +5,7 @@ import type { Editor } from './editor.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Example } from './example.ts';
 import type { Notation, TypedNotation, Visualiser } from './notation.ts';
+import type { OpponentFacts } from './opponents.ts';
 import type { ClassicPlayer, PlayingStyle } from './player.ts';
 import type { PuzzleProver } from './puzzle.ts';
 import type { SolverFacet } from './solver.ts';
@@ -45,6 +46,8 @@ export interface GameManifest {
   readonly improved?: readonly string[];
   /** The year of the original program, if there was one. */
   readonly originalYear?: number;
+  /** The level of a newcomer's first opponent, as measured (`OpponentFacts`); absent means the weakest. */
+  readonly newcomerLevel?: number;
   /** The ids of the engine's playing styles; absent means none. */
   readonly styles?: readonly string[];
   /**
@@ -68,6 +71,8 @@ export interface GameManifest {
     readonly classics?: () => Promise<readonly ClassicPlayer[]>;
     /** What a search needs to know. */
     readonly evaluation: () => Promise<Evaluation>;
+    /** How the levels play, as `npm run measure:opponents` found; absent where nothing was measured. */
+    readonly opponents?: () => Promise<OpponentFacts>;
     /** In the order of `styles`. */
     readonly styles?: () => Promise<readonly PlayingStyle[]>;
     /** Only where a game can prove more than a search that tries every move. */

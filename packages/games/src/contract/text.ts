@@ -1,3 +1,4 @@
+import type { OpponentHabit } from './opponents.ts';
 import type { OutcomeReason } from './outcome.ts';
 import type { BySide, Side } from './side.ts';
 
@@ -121,6 +122,10 @@ export interface GameTexts<Code extends string = string> {
   readonly players?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** By style id, where the engine has styles: a word for brackets after a player's name, and one line about it. */
   readonly styles?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
+  /** Sentences about how an opponent plays, where the usual ones would not fit the game: "Loves corners." */
+  readonly habits?: Readonly<Partial<Record<OpponentHabit, string>>>;
+  /** "chess and its riddles": games or things that whoever likes them may like this one for. */
+  readonly likes?: string;
   /** What can be picked beside the board, by its id without the side: "queen", "hand". One word each, which can be typed. */
   readonly picks?: Readonly<Record<string, string>>;
   readonly rules: readonly RuleText<Code>[];

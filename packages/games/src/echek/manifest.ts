@@ -6,6 +6,7 @@ export const echek = {
   classics: ['random', 'smart', 'smart-plus'],
   improved: ['smart-plus'],
   originalYear: 2019,
+  newcomerLevel: 2,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 8,
   load: {
@@ -17,6 +18,7 @@ export const echek = {
     typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./search/evaluation.ts')).evaluation,
+    opponents: async () => (await import('./search/opponents.ts')).opponents,
     styles: async () => (await import('./search/styles.ts')).styles,
     solver: async () => (await import('./search/solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,

@@ -14,6 +14,7 @@ export const eigenstate = {
   ],
   classics: ['easy', 'medium', 'hard'],
   originalYear: 2018,
+  newcomerLevel: 2,
   styles: ['attack', 'defend'],
   ratedPlies: 10,
   load: {
@@ -25,6 +26,7 @@ export const eigenstate = {
     typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./search/evaluation.ts')).evaluation,
+    opponents: async () => (await import('./search/opponents.ts')).opponents,
     styles: async () => (await import('./search/styles.ts')).styles,
     solver: async () => (await import('./solver/solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,

@@ -32,6 +32,7 @@ export const hecatomb = {
   ],
   classics: ['easy', 'hard'],
   originalYear: 2015,
+  newcomerLevel: 4,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 6,
   load: {
@@ -43,6 +44,7 @@ export const hecatomb = {
     typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./search/evaluation.ts')).evaluation,
+    opponents: async () => (await import('./search/opponents.ts')).opponents,
     styles: async () => (await import('./search/styles.ts')).styles,
     solver: async () => (await import('./search/solver.ts')).solver,
     classics: async () => (await import('./classic.ts')).classics,

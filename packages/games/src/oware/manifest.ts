@@ -11,6 +11,7 @@ export const oware = {
   offeredFirst: 'abapa',
   classics: ['bot1', 'bot2'],
   originalYear: 2012,
+  newcomerLevel: 3,
   styles: ['attack', 'defend', 'trade'],
   ratedPlies: 12,
   load: {
@@ -22,6 +23,7 @@ export const oware = {
     typed: async () => (await import('./typed.ts')).typed,
     editor: async () => (await import('./editor.ts')).editor,
     evaluation: async () => (await import('./search/evaluation.ts')).evaluation,
+    opponents: async () => (await import('./search/opponents.ts')).opponents,
     styles: async () => (await import('./search/styles.ts')).styles,
     classics: async () => (await import('./classic.ts')).classics,
     examples: async () => (await import('./examples.ts')).examples,

@@ -39,6 +39,24 @@ export const HIGHEST_LEVEL = 10;
 /** The levels of the engine as they are written, the weakest first. */
 export const LEVEL_NAMES: readonly string[] = Array.from({ length: HIGHEST_LEVEL }, (_, index) => String(index + 1));
 
+/** The engine's levels as opponents, the weakest first: the same ten in all games. Records hold the level. */
+const OPPONENT_NAMES: readonly string[] = [
+  'Bia',
+  'Tomé',
+  'Inês',
+  'Davi',
+  'Marta',
+  'Kiame',
+  'Luz',
+  'Rui',
+  'Amália',
+  'Baltazar',
+];
+
+export function opponentName(level: number): string {
+  return OPPONENT_NAMES[level - 1] ?? String(level);
+}
+
 /** The names of the players that a game offers, people first, then the classic ones and the levels, each from weak to strong. */
 export function playerNames(game: GameId): readonly string[] {
   return ['human', ...classicIds(game), ...LEVEL_NAMES, MAX];
@@ -129,9 +147,17 @@ export function restyled(spec: EngineSpec, style: string | undefined): EngineSpe
   return style === undefined ? plain : { ...plain, style };
 }
 
-/** " (attack)", to be put after a player's name; a style is called by its id where the texts of its game are not at hand. */
-export function formatStyle({ style }: EngineSpec, styles: GameTexts['styles']): string {
-  return style === undefined ? '' : ` (${styles?.[style]?.name ?? style})`;
+/** A level by its opponent's name, or the strongest player: "Rui (level 8, attack)"; a style without a text goes by its id. */
+export function formatEngine(
+  spec: EngineSpec,
+  texts: { readonly level: (level: number) => string; readonly max: string },
+  styles: GameTexts['styles'],
+): string {
+  const { style } = spec;
+  const styled = style === undefined ? [] : [styles?.[style]?.name ?? style];
+  const [name, details] =
+    spec.kind === 'max' ? [texts.max, styled] : [opponentName(spec.level), [texts.level(spec.level), ...styled]];
+  return details.length === 0 ? name : `${name} (${details.join(', ')})`;
 }
 
 export interface PlayedMatchFacts {

@@ -26,8 +26,9 @@ export async function fingerprintBuild(game: GameId): Promise<string> {
   return hash.digest('hex').slice(0, DIGEST_LENGTH);
 }
 
-/** Texts and reviews do not affect moves. */
+/** Texts, reviews and what was measured of players do not affect moves. */
 const NOT_PLAYING = new Set(['text', 'review']);
+const MEASURED = 'opponents.js';
 /** The files that decide how a match begins and is played. */
 const MATCH_FILES = ['play-match.js', 'match-thread.js', 'openings.js'];
 /** Reached the same way from src and dist. */
@@ -39,7 +40,7 @@ export function fingerprintWithTables(build: string, tables: Tablebase): string 
 }
 
 function isPlaying(name: string): boolean {
-  return name.endsWith('.js') && !NOT_PLAYING.has(name.split(sep)[0] ?? '');
+  return name.endsWith('.js') && !name.endsWith(MEASURED) && !NOT_PLAYING.has(name.split(sep)[0] ?? '');
 }
 
 /** The compiled files of a package. Tests run the sources, but their threads run the build. */

@@ -156,6 +156,8 @@ export function DelayedExplanations({ store }: { readonly store: ReadableStore<M
   return <Suspense fallback={null}>{isTime && <ExplanationCard store={store} />}</Suspense>;
 }
 
+const Portrait = lazyComponent(async () => (await import('../opponents/portrait.tsx')).Portrait);
+
 // Most matches have no clock.
 const ClockFace = lazyComponent(async () => (await import('./clock-face.tsx')).ClockFace);
 
@@ -176,11 +178,19 @@ function PlayerRow({ store, side, area }: PlayerRowProps): ReactNode {
   }));
   const texts = MATCH_TEXTS[locale.language];
   const bothPeople = setup.players[1].kind === 'human' && setup.players[2].kind === 'human';
-  const player = bothPeople ? '' : formatPlayer(locale, setup.players[side]);
+  const spec = setup.players[side];
+  const player = bothPeople ? '' : formatPlayer(locale, spec);
   return (
     <section className={`player player-${area}${isTurn ? ' on-turn' : ''}`} aria-label={locale.game.sides[side].name}>
       <span className={`side-mark side-${side}`} aria-hidden="true" />
       <span className="player-side">{capitalise(locale.game.sides[side].name)}</span>
+      {spec.kind === 'level' && (
+        <span className="player-face">
+          <Suspense fallback={null}>
+            <Portrait level={spec.level} />
+          </Suspense>
+        </span>
+      )}
       <span className="player-name">{player}</span>
       {isThinking && <span className="player-thinking">{texts.thinking}</span>}
       <span className="turn-dot" aria-hidden="true" />

@@ -45,6 +45,8 @@ export interface RecordProblem {
 
 /** The state of the match page, and its actions. */
 export interface MatchPageState {
+  /** Tells the match from others. */
+  readonly seed: number;
   readonly setup: MatchSetup;
   readonly locale: GameLocale;
   readonly match: Match;
@@ -89,8 +91,6 @@ export interface MatchPageState {
   readonly branches: Branches;
   /** Whether the match is saved, so that a reload resumes it. */
   readonly isSaved: boolean;
-  /** Tells the match from the others of its game. */
-  readonly seed: number;
   /** Whether another window plays it. */
   readonly isElsewhere: boolean;
   readonly pick: (id: string) => void;
@@ -300,6 +300,7 @@ function snapshotOf(
   const isHumanTurn = history.isHumanTurn && !session.isMoving && !session.isElsewhere;
   const outcome = history.isOver && !session.isMoving ? match.outcome : null;
   return {
+    seed: session.source.seed,
     setup: session.source.setup,
     locale: messages.locale,
     match,
@@ -331,7 +332,6 @@ function snapshotOf(
     canRedo: history.canRedo && !session.isElsewhere,
     branches: history.branches,
     isSaved,
-    seed: session.source.seed,
     isElsewhere: session.isElsewhere,
   };
 }

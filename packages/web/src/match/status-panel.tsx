@@ -18,6 +18,7 @@ export type StatusPanelState = Pick<
   | 'bottom'
   | 'isElsewhere'
   | 'isLookingBack'
+  | 'isSaved'
   | 'isStuck'
   | 'match'
   | 'movers'
@@ -27,6 +28,7 @@ export type StatusPanelState = Pick<
   | 'rematch'
   | 'result'
   | 'retry'
+  | 'seed'
   | 'status'
   | 'setup'
   | 'takeOver'
@@ -90,6 +92,20 @@ function panelState({
   ...state
 }: MatchPageState): StatusPanelState {
   const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
-  const about = { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver };
+  const { isSaved, seed } = state;
+  const about = {
+    moves,
+    movers,
+    turn,
+    bottom,
+    isLookingBack,
+    isElsewhere,
+    isStuck,
+    rematch,
+    retry,
+    takeOver,
+    isSaved,
+    seed,
+  };
   return { lastMove, status, notices, outcome, result, locale, setup, match, ...about };
 }

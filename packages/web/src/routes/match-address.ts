@@ -11,6 +11,7 @@ import {
   type Match,
 } from '@tabuleiro/games';
 import { BY_LOT, makeClock, type MatchSetup, parseClock, usualStart } from '@tabuleiro/play';
+import { firstLevel } from '../settings/first-opponent.ts';
 
 // The address of a match holds all that the match needs:
 //
@@ -19,7 +20,6 @@ import { BY_LOT, makeClock, type MatchSetup, parseClock, usualStart } from '@tab
 //   #/<game>/play?match=<seed>                            resumes a saved match
 //   #/<game>/play?record=<variant>~<start>~<moves>       shows a shared match
 
-const DEFAULT_OPPONENT: PlayerSpec = { kind: 'level', level: 4 };
 const PERSON: PlayerSpec = { kind: 'human' };
 
 export const RECORD_QUERY = 'record';
@@ -53,7 +53,7 @@ export function setupFromQuery(game: GameId, query: URLSearchParams): MatchSetup
   const start = starts.find((id) => id === query.get('start')) ?? usualStart(variant);
   const player = (side: Side, fallback: PlayerSpec): PlayerSpec =>
     parsePlayerName(game, query.get(`player${side}`)) ?? fallback;
-  const players = { 1: player(1, PERSON), 2: player(2, DEFAULT_OPPONENT) };
+  const players = { 1: player(1, PERSON), 2: player(2, { kind: 'level', level: firstLevel(game) }) };
   const clock = parseClock(query.get('clock'));
   return { game, variant: variant.id, start, players, clock };
 }

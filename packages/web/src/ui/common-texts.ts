@@ -1,6 +1,6 @@
 import {
   capitalise,
-  formatStyle,
+  formatEngine,
   type GameTexts,
   type Language,
   makePlayer,
@@ -21,18 +21,17 @@ interface NamedPlayers {
   readonly game: Pick<GameTexts, 'players' | 'styles'>;
 }
 
-/** A player of a game by name: "You"; "Level 4"; "Hard". */
+/** A player of a game by name: "You"; "Davi (level 4)"; "Hard". */
 export function formatPlayer({ language, game }: NamedPlayers, spec: PlayerSpec): string {
-  const { human, level, max } = COMMON_TEXTS[language].players;
+  const texts = COMMON_TEXTS[language].players;
   switch (spec.kind) {
     case 'human':
-      return human;
+      return texts.human;
     case 'classic':
       return capitalise(game.players?.[spec.id]?.name ?? spec.id);
     case 'level':
-      return level(spec.level) + formatStyle(spec, game.styles);
     case 'max':
-      return max + formatStyle(spec, game.styles);
+      return formatEngine(spec, texts, game.styles);
     case 'ugi':
       return makePlayer(spec);
     default:

@@ -51,6 +51,7 @@ export const texts: GameTexts<ChokoCode> = {
   summary: 'Sticks in the sand: drop, step and jump, and take two men with every capture.',
   history:
     'Choko is a war game of the Mandinka and Fula peoples of the Gambia valley, played with sticks in holes made in the sand.',
+  likes: 'draughts and double captures',
   sides: {
     1: { name: 'white', toMove: 'White to move', wins: 'White wins' },
     2: { name: 'black', toMove: 'Black to move', wins: 'Black wins' },

@@ -6,6 +6,7 @@ export const texts: GameTexts<ChokoCode> = {
   summary: 'Paus na areia: coloca peças, move-as e salta, e captura duas em cada salto.',
   history:
     'O Choko é um jogo de guerra dos povos mandinga e fula do vale do rio Gâmbia, jogado com paus em buracos feitos na areia.',
+  likes: 'damas e capturas a dobrar',
   sides: {
     1: { name: 'as brancas', toMove: 'Jogam as brancas', wins: 'Ganham as brancas' },
     2: { name: 'as pretas', toMove: 'Jogam as pretas', wins: 'Ganham as pretas' },

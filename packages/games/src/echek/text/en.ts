@@ -124,6 +124,7 @@ export const texts: GameTexts<EchekCode> = {
   summary: 'Chess with twelve cards and no board: hem in the enemy king, one card at a time.',
   history:
     'Echek is a game by Léandre Proust, published in 2019. It needs twelve cards with chess figures and a table: the cards themselves are the board.',
+  likes: 'chess problems and tight spaces',
   sides: {
     1: { name: 'white', toMove: 'White to move', wins: 'White wins' },
     2: { name: 'black', toMove: 'Black to move', wins: 'Black wins' },

@@ -6,6 +6,7 @@ export const texts: GameTexts<EchekCode> = {
   summary: 'Xadrez com doze cartas e sem tabuleiro: cerca o rei inimigo, carta a carta.',
   history:
     'O Echek é um jogo de Léandre Proust, publicado em 2019. Precisa de doze cartas com figuras de xadrez e de uma mesa: o tabuleiro são as próprias cartas.',
+  likes: 'problemas de xadrez e espaços apertados',
   sides: {
     1: { name: 'as brancas', toMove: 'Jogam as brancas', wins: 'Ganham as brancas' },
     2: { name: 'as pretas', toMove: 'Jogam as pretas', wins: 'Ganham as pretas' },

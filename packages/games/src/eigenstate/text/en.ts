@@ -86,6 +86,7 @@ export const texts: GameTexts<EigenstateCode> = {
   summary: 'Six tiles that learn to move: each turn, move one tile and teach your tiles two new moves.',
   history:
     'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you place in them decide where they can go. The name comes from quantum physics: an eigenstate is a state in which a measurement has one certain result.',
+  likes: 'building your pieces as you play',
   sides: {
     1: { name: 'player one', toMove: 'Player one to move', wins: 'Player one wins' },
     2: { name: 'player two', toMove: 'Player two to move', wins: 'Player two wins' },

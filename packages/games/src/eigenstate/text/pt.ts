@@ -6,6 +6,7 @@ export const texts: GameTexts<EigenstateCode> = {
   summary: 'Seis peças que aprendem a mover-se: em cada jogada moves uma e ensinas dois passos novos às tuas peças.',
   history:
     'O Eigenstate é um jogo de Martin Grider, de 2016. As peças têm furos, e os pinos que lá colocas decidem para onde podem ir. O nome vem da física quântica: um estado próprio é um estado em que uma medição tem um só resultado certo.',
+  likes: 'construir as peças enquanto jogas',
   sides: {
     1: { name: 'o jogador um', toMove: 'Joga o jogador um', wins: 'Ganha o jogador um' },
     2: { name: 'o jogador dois', toMove: 'Joga o jogador dois', wins: 'Ganha o jogador dois' },

@@ -45,6 +45,7 @@ export const texts: GameTexts<HecatombCode> = {
   summary: 'Sixty-two queens, two kings and ten turns: take the enemy king before the candles go out.',
   history:
     'Kevin Maroney made this chess variant in the 1990s and named it after the old Greek sacrifice of a hundred oxen. The form with ten turns comes from a course project of 2015.',
+  likes: 'chess, but quick and wild',
   sides: {
     1: { name: 'white', toMove: 'White to move', wins: 'White wins' },
     2: { name: 'black', toMove: 'Black to move', wins: 'Black wins' },

@@ -6,6 +6,7 @@ export const texts: GameTexts<HecatombCode> = {
   summary: 'Sessenta e duas rainhas, dois reis e dez jogadas: captura o rei inimigo antes que as velas se apaguem.',
   history:
     'Kevin Maroney criou esta variante do xadrez nos anos 90 e deu-lhe o nome da hecatombe, o antigo sacrifício grego de cem bois. A forma com dez jogadas vem de um trabalho universitário de 2015.',
+  likes: 'xadrez, mas rápido e selvagem',
   sides: {
     1: { name: 'as brancas', toMove: 'Jogam as brancas', wins: 'Ganham as brancas' },
     2: { name: 'as pretas', toMove: 'Jogam as pretas', wins: 'Ganham as pretas' },

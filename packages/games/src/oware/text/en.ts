@@ -44,6 +44,7 @@ export const texts: GameTexts<OwareCode> = {
   summary: 'Sow seeds around the board and gather more than half of them.',
   history:
     'Oware is the mancala game of Ghana, played with 48 seeds in two rows of six pits, and loved in much of West Africa and the Caribbean under many names.',
+  likes: 'counting ahead and simple rules',
   sides: {
     1: { name: 'south', toMove: 'South to move', wins: 'South wins' },
     2: { name: 'north', toMove: 'North to move', wins: 'North wins' },
@@ -63,6 +64,7 @@ export const texts: GameTexts<OwareCode> = {
     bot1: { name: 'bot 1', summary: 'Sows any pit.' },
     bot2: { name: 'bot 2', summary: 'Captures as many seeds as it can.' },
   },
+  habits: { 'more-bulk': 'Likes to sow from full pits.', 'less-bulk': 'Likes to sow from pits with few seeds.' },
   styles: {
     attack: { name: 'attack', summary: 'Aims at your pits with one or two seeds.' },
     defend: { name: 'defence', summary: 'Hoards seeds in its own row.' },

@@ -6,6 +6,7 @@ export const texts: GameTexts<OwareCode> = {
   summary: 'Semeia à volta do tabuleiro e junta mais de metade das sementes.',
   history:
     'O Oware é o mancala do Gana, jogado com 48 sementes em duas filas de seis casas, e muito querido na África Ocidental e nas Caraíbas, onde tem muitos nomes. É quase igual ao Ouri, que se joga nas escolas portuguesas.',
+  likes: 'fazer contas e regras simples',
   sides: {
     1: { name: 'o sul', toMove: 'Joga o sul', wins: 'Ganha o sul' },
     2: { name: 'o norte', toMove: 'Joga o norte', wins: 'Ganha o norte' },
@@ -25,6 +26,10 @@ export const texts: GameTexts<OwareCode> = {
   players: {
     bot1: { name: 'bot 1', summary: 'Semeia uma casa qualquer.' },
     bot2: { name: 'bot 2', summary: 'Captura tantas sementes quantas pode.' },
+  },
+  habits: {
+    'more-bulk': 'Gosta de semear de casas cheias.',
+    'less-bulk': 'Gosta de semear de casas com poucas sementes.',
   },
   styles: {
     attack: { name: 'ataque', summary: 'Visa as tuas casas com uma ou duas sementes.' },

@@ -97,8 +97,9 @@ function GameCard({ card, own, unfinished }: GameCardProps): ReactNode {
   const { resume, resumeGame } = APP_TEXTS[language].unfinished;
   const texts = COMMON_TEXTS[language];
   const shared = SHARED_TEXTS[language];
-  const { game, view } = card;
-  const { name, summary, history } = own;
+  const { game, view, minutes, rules, difficulty } = card;
+  const { name, summary, history, likes } = own;
+  const { facts } = APP_TEXTS[language].cards;
   const locale = useMemo<GameLocale>(() => ({ language, game: own, shared }), [language, own, shared]);
   const begin = newMatchAddress(defaultSetup(game));
   // A drawing has a thousand parts: words come first, and pictures further down when they are near.
@@ -124,6 +125,12 @@ function GameCard({ card, own, unfinished }: GameCardProps): ReactNode {
           </a>
         </div>
         <p className="card-summary">{summary}</p>
+        {minutes !== null && (
+          <p className="card-facts">
+            {facts.minutes(minutes)} {facts.learn[difficulty](rules)}
+          </p>
+        )}
+        {likes !== undefined && <p className="card-facts">{facts.likes(likes)}</p>}
         <p className="card-history">{history}</p>
         <CourseOffer game={game} name={name} className="card-learn" />
       </div>

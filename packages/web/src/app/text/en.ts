@@ -41,7 +41,16 @@ export const en = {
     title: 'What shall we play?',
     subtitle: 'Against the computer, with someone beside you, or just to watch.',
     games: 'Games',
-    playNote: '“Play” starts a match against level 4 at once.',
+    facts: {
+      minutes: (count: number) => `About ${count === 1 ? 'a minute' : `${count} minutes`} a match.`,
+      learn: {
+        easy: (rules: number) => `Easy to learn: ${rules} rules.`,
+        medium: (rules: number) => `Fairly easy to learn: ${rules} rules.`,
+        hard: (rules: number) => `Takes some learning: ${rules} rules.`,
+      },
+      likes: (things: string) => `If you like ${things}.`,
+    },
+    playNote: '“Play” starts a match at once, against an opponent who adapts to your last results.',
   },
   unfinished: {
     title: 'Continue where you left off',

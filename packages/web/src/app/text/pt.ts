@@ -36,7 +36,16 @@ export const pt: AppTexts = {
     title: 'A que jogamos?',
     subtitle: 'Contra o computador, com alguém ao teu lado, ou só para ver.',
     games: 'Jogos',
-    playNote: '«Jogar» começa logo uma partida contra o nível 4.',
+    facts: {
+      minutes: (count) => `Cerca de ${count === 1 ? 'um minuto' : `${count} minutos`} por partida.`,
+      learn: {
+        easy: (rules) => `Fácil de aprender: ${rules} regras.`,
+        medium: (rules) => `Aprende-se bem: ${rules} regras.`,
+        hard: (rules) => `Demora a aprender: ${rules} regras.`,
+      },
+      likes: (things) => `Se gostas de ${things}.`,
+    },
+    playNote: '«Jogar» começa logo, com um adversário à medida dos teus últimos resultados.',
   },
   unfinished: {
     title: 'Continua onde ficaste',

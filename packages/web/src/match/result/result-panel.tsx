@@ -4,12 +4,15 @@ import {
   HIGHEST_LEVEL,
   isEngine,
   type Outcome,
+  opponentName,
   otherSide,
   type PlayerSpec,
   restyled,
   SIDES,
 } from '@tabuleiro/games';
+import type { PersonalResult } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
+import { NextOpponent } from '../../opponents/next-opponent.tsx';
 import { analysisAddress, humanSides } from '../../routes/match-address.ts';
 import { formatPlayer } from '../../ui/common-texts.ts';
 import { MATCH_TEXTS } from '../messages.ts';
@@ -35,14 +38,31 @@ export function ResultPanel({
 /** The result, first from the person's point of view. */
 function Result({ state }: StateProps): ReactNode {
   const { locale, result } = state;
+  const texts = MATCH_TEXTS[locale.language].result;
   const verdict = resultIn(state);
-  // The result itself says that it is a draw.
-  if (verdict === null || verdict === 'drawn') return <p className="say-result">{result}</p>;
+  const opponent = opponentIn(state);
+  if (verdict === null || opponent === null) return <p className="say-result">{result}</p>;
+  const name = opponent.kind === 'level' ? opponentName(opponent.level) : formatPlayer(locale, opponent);
   return (
-    <p className="say-result">
-      {MATCH_TEXTS[locale.language].result[verdict]}. <span className="say-reason">{result}</span>
-    </p>
+    <>
+      <p className="say-result">
+        {/* The result itself says that it is a draw. */}
+        {verdict === 'drawn' ? (
+          result
+        ) : (
+          <>
+            {texts[verdict]} {texts.against(name)}. <span className="say-reason">{result}</span>
+          </>
+        )}
+      </p>
+      {state.isSaved && <NextOpponent state={state} opponent={opponent} result={verdict} />}
+    </>
   );
+}
+
+/** The computer player against a person. */
+function opponentIn({ setup: { players } }: StatusPanelState): PlayerSpec | null {
+  return SIDES.map((side) => players[side]).find(({ kind }) => kind !== 'human') ?? null;
 }
 
 function resultIn({ setup, outcome }: StatusPanelState): PersonalResult | null {
@@ -112,10 +132,7 @@ function FairerRematch({ state }: StateProps): ReactNode {
   );
 }
 
-/** The result for a person who played against a computer. */
-export type PersonalResult = 'won' | 'lost' | 'drawn';
-
-/** Null when two people play, or none. */
+/** The result for a person who played against a computer; null when two people play, or none. */
 export function personalResult(players: BySide<PlayerSpec>, { winner }: Outcome): PersonalResult | null {
   const people = SIDES.filter((side) => players[side].kind === 'human');
   if (people.length !== 1) return null;

@@ -3,6 +3,7 @@ import {
   type GameId,
   isEngine,
   makePlayer,
+  opponentName,
   playerGroups,
   type PlayerSpec,
   restyled,
@@ -11,9 +12,10 @@ import {
   unreachable,
   type GameLocale,
 } from '@tabuleiro/games';
-import { type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, Suspense, useId } from 'react';
 import { parsePlayerName } from '../../routes/match-address.ts';
-import { formatPlayer } from '../../ui/common-texts.ts';
+import { COMMON_TEXTS, formatPlayer } from '../../ui/common-texts.ts';
+import { lazyComponent } from '../../ui/loading.ts';
 import { type Option, Options } from '../../ui/option-group.tsx';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { MatchTexts } from '../text/en.ts';
@@ -25,6 +27,9 @@ interface ComputerGroupProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
+
+const Portrait = lazyComponent(async () => (await import('../../opponents/portrait.tsx')).Portrait);
+const OpponentLine = lazyComponent(async () => (await import('../../opponents/opponent-line.tsx')).OpponentLine);
 
 /** All computer players of a game: levels, players of the original program, improved ones; and styles of play. */
 export function ComputerGroup({ game, title, locale, value, onChange }: ComputerGroupProps): ReactNode {
@@ -44,24 +49,43 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
     title: formatPlayerGroup(locale, group),
     options: group.names.flatMap((player) => optionOf(game, player, locale)),
   }));
+  // Always equally high, so that nothing below moves.
+  const note = (
+    <p className="computers-note" aria-live="polite">
+      {chosen !== null && (
+        <>
+          <strong>{formatPlayer(locale, chosen)}.</strong>{' '}
+          {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}{' '}
+          <Suspense fallback={null}>
+            {chosen.kind === 'level' && style === undefined && (
+              <OpponentLine game={game} level={chosen.level} locale={locale} />
+            )}
+          </Suspense>
+        </>
+      )}
+    </p>
+  );
   return (
     <fieldset className="options computers">
       <legend className="options-title">{title}</legend>
       <div className="computers-rows">
-        {rows.map(({ kind, title: rowTitle, options }) => (
-          <div key={kind} className={`computers-row ${kind}`} role="group" aria-label={rowTitle}>
-            <span className="computers-title" aria-hidden="true">
-              {rowTitle}
-            </span>
-            <div className="options-list">
-              <Options
-                name={name}
-                options={options}
-                value={engine === null ? value : makePlayer(restyled(engine, undefined))}
-                onChange={choose}
-              />
+        {rows.map(({ kind, title: rowTitle, options }, index) => (
+          <Fragment key={kind}>
+            <div className={`computers-row ${kind}`} role="group" aria-label={rowTitle}>
+              <span className="computers-title" aria-hidden="true">
+                {rowTitle}
+              </span>
+              <div className="options-list">
+                <Options
+                  name={name}
+                  options={options}
+                  value={engine === null ? value : makePlayer(restyled(engine, undefined))}
+                  onChange={choose}
+                />
+              </div>
             </div>
-          </div>
+            {index === 0 && note}
+          </Fragment>
         ))}
         {styleIds(game).length > 0 && (
           <fieldset className="computers-row style" aria-label={setup.style.title} disabled={engine === null}>
@@ -81,25 +105,25 @@ export function ComputerGroup({ game, title, locale, value, onChange }: Computer
           </fieldset>
         )}
       </div>
-      {/* Always one line high, so that nothing below moves. */}
-      <p className="computers-note" aria-live="polite">
-        {chosen !== null && (
-          <>
-            <strong>{formatPlayer(locale, chosen)}.</strong>{' '}
-            {style === undefined ? noteOf(chosen, setup, locale) : locale.game.styles?.[style]?.summary}
-          </>
-        )}
-      </p>
     </fieldset>
   );
 }
 
-/** The label of a level is its number. */
+/** A level has a face, a name and its number. */
 function optionOf(game: GameId, value: string, locale: GameLocale): readonly Option[] {
   const spec = parsePlayerName(game, value);
   if (spec === null) return [];
-  const label = capitalise(formatPlayer(locale, spec));
-  return [spec.kind === 'level' ? { value, label: String(spec.level), spoken: label } : { value, label }];
+  const spoken = capitalise(formatPlayer(locale, spec));
+  if (spec.kind !== 'level') return [{ value, label: spoken }];
+  const picture = (
+    <span className="option-face">
+      <Suspense fallback={null}>
+        <Portrait level={spec.level} />
+      </Suspense>
+    </span>
+  );
+  const note = COMMON_TEXTS[locale.language].players.level(spec.level);
+  return [{ value, label: opponentName(spec.level), note, spoken, picture }];
 }
 
 function styleOptions(game: GameId, { game: { styles } }: GameLocale): readonly Option[] {
@@ -108,13 +132,12 @@ function styleOptions(game: GameId, { game: { styles } }: GameLocale): readonly 
 
 function noteOf(spec: PlayerSpec, texts: MatchTexts['setup'], locale: GameLocale): string {
   switch (spec.kind) {
-    case 'level':
-      return texts.levelNote(spec.level);
     case 'max':
       return texts.maxNote;
     case 'classic':
       return locale.game.players?.[spec.id]?.summary ?? '';
     case 'human':
+    case 'level':
     case 'ugi':
       return '';
     default:

@@ -2,6 +2,7 @@ import {
   type BySide,
   findVariant,
   type GameId,
+  makePlayer,
   type PlayerSpec,
   playerNames,
   type Side,
@@ -29,13 +30,14 @@ export interface SetupChoices {
   readonly clock: ClockSetup | null;
 }
 
+/** Of two computers that play each other. */
 const DEFAULT_COMPUTER = '4';
 const PERSON: PlayerSpec = { kind: 'human' };
 
 export function defaultChoices(game: GameId): SetupChoices {
-  const { variant, start } = defaultSetup(game);
+  const { variant, start, players } = defaultSetup(game);
   const computers = { 1: DEFAULT_COMPUTER, 2: DEFAULT_COMPUTER };
-  return { mode: 'person-computer', side: 1, computers, opponent: DEFAULT_COMPUTER, variant, start, clock: null };
+  return { mode: 'person-computer', side: 1, computers, opponent: makePlayer(players[2]), variant, start, clock: null };
 }
 
 /** The names of all computer players: the original ones, then ours, from weak to strong. */

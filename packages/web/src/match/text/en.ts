@@ -3,19 +3,6 @@ import type { Translation } from '../../settings/language.tsx';
 
 export type MatchTexts = Translation<typeof en>;
 
-const LEVELS = [
-  'Very gentle, for your first match.',
-  'Gentle, and forgives a lot.',
-  'Plays along, and overlooks things.',
-  'A relaxed opponent.',
-  'Makes you think a little.',
-  'Makes you think.',
-  'Takes its chances.',
-  'Strong.',
-  'Very strong.',
-  'Hardly ever gives anything away.',
-];
-
 /** A tile goes by its name, other pieces by their number. */
 const shapes: Readonly<Record<PieceShape, (count: number, name: string) => string>> = {
   stick: (count) => (count === 1 ? 'man' : `${count} men`),
@@ -103,7 +90,6 @@ export const en = {
     opponent: 'Opponent',
     playerOf: (side: string) => `Computer player for ${side}`,
     style: { title: 'Style', balanced: 'Balanced' },
-    levelNote: (level: number) => LEVELS[level - 1] ?? '',
     maxNote: 'As strong as it can be on this device.',
     variant: 'Variant',
     begins: 'Who begins?',
@@ -124,6 +110,7 @@ export const en = {
     /** Before how the match ended, which says itself when it is a draw. */
     won: 'You won',
     lost: 'You lost',
+    against: (player: string) => `against ${player}`,
     /** A rematch against a weaker or a stronger opponent. */
     easier: 'Easier',
     harder: 'Harder',

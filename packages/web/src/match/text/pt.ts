@@ -1,19 +1,6 @@
 import type { PieceShape, PieceState } from '@tabuleiro/games';
 import type { MatchTexts } from './en.ts';
 
-const LEVELS = [
-  'Muito brando, para a tua primeira partida.',
-  'Brando, e perdoa muito.',
-  'Vai jogando, e escapam-lhe coisas.',
-  'Um adversário descontraído.',
-  'Obriga-te a pensar um pouco.',
-  'Obriga-te a pensar.',
-  'Aproveita as oportunidades.',
-  'Forte.',
-  'Muito forte.',
-  'Quase nunca oferece nada.',
-];
-
 const shapes: Readonly<Record<PieceShape, (count: number, name: string) => string>> = {
   stick: (count) => (count === 1 ? 'peça' : `${count} peças`),
   disc: (count) => (count === 1 ? 'peça' : `${count} peças`),
@@ -96,7 +83,6 @@ export const pt: MatchTexts = {
     opponent: 'Adversário',
     playerOf: (side) => `Computador para ${side}`,
     style: { title: 'Estilo', balanced: 'Equilibrado' },
-    levelNote: (level) => LEVELS[level - 1] ?? '',
     maxNote: 'Tão forte quanto pode ser neste aparelho.',
     variant: 'Variante',
     begins: 'Quem começa?',
@@ -116,6 +102,7 @@ export const pt: MatchTexts = {
   result: {
     won: 'Ganhaste',
     lost: 'Perdeste',
+    against: (player) => `contra ${player}`,
     easier: 'Mais fácil',
     harder: 'Mais difícil',
     sidesChange: 'Trocam-se os lados.',

@@ -10,7 +10,7 @@ export const en = {
   home: 'All games',
   players: {
     human: 'You',
-    level: (level: number) => `Level ${level}`,
+    level: (level: number) => `level ${level}`,
     max: 'Max',
   },
   play: 'Play',

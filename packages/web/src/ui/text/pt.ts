@@ -7,7 +7,7 @@ export const pt: CommonTexts = {
   home: 'Todos os jogos',
   players: {
     human: 'Tu',
-    level: (level) => `Nível ${level}`,
+    level: (level) => `nível ${level}`,
     max: 'Máximo',
   },
   play: 'Jogar',
