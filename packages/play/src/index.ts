@@ -56,6 +56,13 @@ export {
   type PuzzleSessionOptions,
   type PuzzleSnapshot,
 } from './puzzle-session.ts';
+export {
+  type DueExplanation,
+  ExplanationQueue,
+  explanationsOf,
+  PIECES_OPEN,
+  type RuleExplanation,
+} from './rule-explanations.ts';
 export { SESSION_TEXTS } from './text/index.ts';
 export type { ClocksShown } from './timekeeper.ts';
 export { textsOf } from './to-record.ts';

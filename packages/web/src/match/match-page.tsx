@@ -3,13 +3,15 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
-import { readSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
+import { readSetting } from '../settings/storage.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { lazyComponent } from '../ui/loading.ts';
 import { usePageTitle } from '../ui/use-page-title.ts';
 import { useSelector, type ReadableStore } from '../ui/use-store.ts';
 import { BoardArea } from './board-area.tsx';
 import { Controls } from './controls.tsx';
+import { DelayedExplanations } from './first-time/delayed-explanations.tsx';
+import type { ExplainedMatch } from './first-time/explanation-card.tsx';
 import type { MatchPageState } from './match-store.ts';
 import { MatchTools } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
@@ -93,7 +95,7 @@ function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): R
       <BoardArea store={store} />
       <PlayerRow store={store} side={bottom} area="bottom" />
       <StatusPanel store={store} asking={asking} answer={answer} />
-      <DelayedExplanations store={store} />
+      <DelayedExplanations store={store} about={explainedMatch} isPlaying={hasHuman} />
       <Controls store={store} askResign={() => ask('resign')} />
       <MoveList store={store}>
         {hasBranches && (
@@ -119,21 +121,10 @@ function useOwnAddress(game: GameId, isSaved: boolean): void {
   }, [game, isSaved]);
 }
 
-const ExplanationCard = lazyComponent(async () => (await import('./first-time/explanation-card.tsx')).ExplanationCard);
-
-/** Everything else loads first. */
-const EXPLANATION_DELAY_MS = 2000;
-
-/** Explains rules to newcomers, once the board is there. */
-export function DelayedExplanations({ store }: { readonly store: ReadableStore<MatchPageState> }): ReactNode {
-  const [isTime, setIsTime] = useState(false);
-  const hasHuman = useSelector(store, (state) => state.hasHuman);
-  const isWanted = hasHuman && readSetting(EXPLANATIONS_SETTING) !== 'off';
-  useEffect(() => {
-    const timer = isWanted ? setTimeout(() => setIsTime(true), EXPLANATION_DELAY_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isWanted]);
-  return <Suspense fallback={null}>{isTime && <ExplanationCard store={store} />}</Suspense>;
+function explainedMatch({ setup, locale, match, moves, outcome, ...state }: MatchPageState): ExplainedMatch {
+  const { isHumanTurn, isLookingBack, prompt, offered } = state;
+  const about = { locale, match, moves, outcome, isLookingBack, prompt, offered };
+  return { ...about, game: setup.game, isOwnTurn: isHumanTurn };
 }
 
 // Most matches have no clock.

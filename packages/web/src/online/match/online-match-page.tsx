@@ -1,5 +1,5 @@
 import { findRecord, makeMatchLink, type LiveConnection, type RefusalBody } from '@tabuleiro/client';
-import { otherSide, type Language } from '@tabuleiro/games';
+import { type GameId, otherSide, type Language } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
@@ -7,6 +7,8 @@ import { useMatchRatio } from '../../board/use-layout.ts';
 import { addRatedMatch } from '../../connection/rated-match-storage.ts';
 import { SERVER } from '../../connection/session.ts';
 import { BoardArea } from '../../match/board-area.tsx';
+import { DelayedExplanations } from '../../match/first-time/delayed-explanations.tsx';
+import type { ExplainedMatch } from '../../match/first-time/explanation-card.tsx';
 import { MatchTools } from '../../match/match-tools.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { MoveList, PlyButtons } from '../../match/move-list.tsx';
@@ -14,9 +16,10 @@ import { TypedMove } from '../../match/typed-move.tsx';
 import { useKeyboard } from '../../match/use-keyboard.ts';
 import { savedSpeed } from '../../match/use-match.ts';
 import { setZen, Zen } from '../../match/zen.tsx';
-import { onlineMatchAddress, goTo } from '../../routes/route.ts';
+import { onlineMatchAddress, goTo, rulesFromBoard } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { PAGE_TIMERS, canAnimate } from '../../settings/motion.ts';
+import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { useOwnClosingMenu } from '../../ui/use-closing-menu.ts';
@@ -55,13 +58,14 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
   return (
     <div className="game-page online-match" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{locale.game.name}</h1>
-      <HeaderGameName name={locale.game.name} />
+      <HeaderGameName game={state.state.info.terms.game} name={locale.game.name} />
       <MatchTools store={store} />
       <Zen store={store} language={locale.language} />
       <OnlinePlayerRow state={state} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
       <OnlinePlayerRow state={state} side={bottom} area="bottom" />
       <OnlineStatusPanel state={state} />
+      <DelayedExplanations store={store} about={explainedMatch} isPlaying={side !== null} />
       <OnlineMatchControls state={state} />
       <MoveList store={store}>
         <Chat state={state} />
@@ -73,6 +77,13 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
       </div>
     </div>
   );
+}
+
+/** Explanations follow from the rules, so rated matches have them too. */
+function explainedMatch({ locale, match, moves, outcome, ...state }: OnlineMatchState): ExplainedMatch {
+  const { canMove, isLookingBack, prompt, offered } = state;
+  const about = { locale, match, moves, outcome, isLookingBack, prompt, offered };
+  return { ...about, game: state.state.info.terms.game, isOwnTurn: canMove };
 }
 
 interface OnlineMatchMenuProps {
@@ -110,6 +121,9 @@ function OnlineMatchMenu({ state }: OnlineMatchMenuProps): ReactNode {
     <details className="more" ref={menu}>
       <summary className="button">{buttons.more}</summary>
       <div className="more-list">
+        <a className="button quiet" href={rulesFromBoard(info.terms.game)}>
+          {COMMON_TEXTS[language].rules}
+        </a>
         {actions.map(([label, act]) => (
           <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
             {label}
@@ -144,16 +158,25 @@ function useRatedMemory({ state, side, isRunning }: OnlinePanelState): void {
 }
 
 /**
- * Names the game in the header, because the address does not say which game it is. On phones the header makes room, as
+ * Names the game in the header, with a link to its rules, because the address does not say which game it is. On phones the header makes room, as
  * for a local match.
  */
-function HeaderGameName({ name }: { readonly name: string }): ReactNode {
+function HeaderGameName({ game, name }: { readonly game: GameId; readonly name: string }): ReactNode {
+  const { language } = useLanguage();
   const header = useContext(HeaderToolsContext)?.parentElement ?? null;
   useLayoutEffect(() => {
     header?.classList.add('in-game');
     return () => header?.classList.remove('in-game');
   }, [header]);
-  return header === null ? null : createPortal(<p className="header-game is-online">{name}</p>, header);
+  const label = COMMON_TEXTS[language].rulesOf(name);
+  return header === null
+    ? null
+    : createPortal(
+        <a className="header-game is-online" href={rulesFromBoard(game)} aria-label={label} title={label}>
+          {name}
+        </a>,
+        header,
+      );
 }
 
 interface OpenedMatch {
