@@ -9,6 +9,7 @@ export {
 } from './attack-finder.ts';
 export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
 export { type Branches, sharedPlies, withBranch } from './branches.ts';
+export { findDecidingPly } from './deciding-move.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';
 export type { OpenPlayer, Thought } from './engine-player.ts';
 export {
@@ -34,6 +35,7 @@ export {
   MOST_SECONDS,
   parseClock,
 } from './match-clock.ts';
+export { type EndClocks, factsOf, formatFacts, type MatchFacts } from './match-facts.ts';
 export { MatchHistory } from './match-history.ts';
 export { type MatchDependencies, MatchSession } from './match-session.ts';
 export { type OnlineMatchOptions, OnlineMatchSession, type OnlineNote } from './online-match-session.ts';

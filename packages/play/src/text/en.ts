@@ -45,6 +45,13 @@ export interface SessionTexts {
     readonly decisive: (cells: string) => string;
     readonly safe: string;
   };
+  /** Numbers at the end of a match; each side with what it has. */
+  readonly facts: {
+    readonly moves: (count: number) => string;
+    readonly lost: (heaps: string) => string;
+    readonly gathered: (heaps: string) => string;
+    readonly thought: (times: string) => string;
+  };
   /** Another window goes on with the match. */
   readonly elsewhere: string;
   readonly weighingDraw: string;
@@ -109,6 +116,12 @@ export const texts: SessionTexts = {
     threatened: (cells) => `Threatened: ${cells}.`,
     decisive: (cells) => `Could decide the match: ${cells}.`,
     safe: 'Nothing is threatened.',
+  },
+  facts: {
+    moves: (count) => `${count} moves (both sides)`,
+    lost: (heaps) => `Lost: ${heaps}`,
+    gathered: (heaps) => `Gathered: ${heaps}`,
+    thought: (times) => `Thinking time: ${times}`,
   },
   elsewhere: 'You are playing this match in another window.',
   weighingDraw: 'The computer is considering your offer …',

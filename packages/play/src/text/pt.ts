@@ -57,6 +57,12 @@ export const texts: SessionTexts = {
     decisive: (cells) => `Pode decidir a partida: ${cells}.`,
     safe: 'Nada está em perigo.',
   },
+  facts: {
+    moves: (count) => `${count} jogadas (dos dois lados)`,
+    lost: (heaps) => `Perdas: ${heaps}`,
+    gathered: (heaps) => `No depósito: ${heaps}`,
+    thought: (times) => `Tempo a pensar: ${times}`,
+  },
   elsewhere: 'Estás a jogar esta partida noutra janela.',
   weighingDraw: 'O computador está a ponderar a tua proposta …',
   drawEarly: 'O computador recusa: sem empates nas dez primeiras jogadas (dos dois lados).',

@@ -15,10 +15,12 @@ export interface OpenQuestion {
 export type StatusPanelState = Pick<
   MatchPageState,
   | 'bottom'
+  | 'clocks'
   | 'isElsewhere'
   | 'isLookingBack'
   | 'isStuck'
   | 'match'
+  | 'moveNames'
   | 'movers'
   | 'moves'
   | 'notices'
@@ -81,9 +83,11 @@ function panelState({
   locale,
   setup,
   match,
+  moveNames,
+  clocks,
   ...state
 }: MatchPageState): StatusPanelState {
   const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
   const about = { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver };
-  return { lastMove, status, notices, outcome, result, locale, setup, match, ...about };
+  return { lastMove, status, notices, outcome, result, locale, setup, match, moveNames, clocks, ...about };
 }
