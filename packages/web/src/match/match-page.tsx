@@ -1,4 +1,4 @@
-import { type GameId, type Language, otherSide, capitalise, type Side } from '@tabuleiro/games';
+import { type GameId, type Language, otherSide, capitalise, type Side, SIDES } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
@@ -17,6 +17,7 @@ import { MatchTools } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { MoveList, PlyButtons } from './move-list.tsx';
+import type { Signalling } from './sound-signals.ts';
 import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -89,7 +90,7 @@ function OpenedMatch({ store }: { readonly store: StoreApi<MatchPageState> }): R
   return (
     <div className="game-page" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{name}</h1>
-      <MatchTools store={store} />
+      <MatchTools store={store} signalsOf={signalsOf} />
       <Zen store={store} language={language} />
       <PlayerRow store={store} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
@@ -119,6 +120,11 @@ function useOwnAddress(game: GameId, isSaved: boolean): void {
     const plain = `#/${game}/play`;
     if (isSaved && globalThis.location.hash !== plain) globalThis.history.replaceState(null, '', plain);
   }, [game, isSaved]);
+}
+
+function signalsOf({ match, outcome, clocks, setup }: MatchPageState): Signalling {
+  const ownSides = SIDES.filter((side) => setup.players[side].kind === 'human');
+  return { match, outcome, clocks, ownSides, offers: [], messages: 0 };
 }
 
 function explainedMatch({ setup, locale, match, moves, outcome, ...state }: MatchPageState): ExplainedMatch {

@@ -1,29 +1,50 @@
 import type { Side, View, Surface } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
+import { PAGE_TIMERS } from '../settings/motion.ts';
+import { readSetting, soundSetting } from '../settings/storage.ts';
 import type { ReadableStore } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
+import { type Signal, type Signalling, SignalWatch } from './sound-signals.ts';
 
 /** The state that sounds depend on. */
 export type Audible = Pick<MatchPageState, 'frameMs' | 'movers' | 'moves' | 'picked' | 'ply' | 'turn' | 'view'>;
 
-/** Plays a sound for every movement on the board. */
-export function Sounds({ store }: { readonly store: ReadableStore<Audible> }): ReactNode {
+export interface SoundsProps {
+  readonly store: ReadableStore<Audible>;
+  /** Absent where no match is played. */
+  readonly signals: ReadableStore<Signalling> | undefined;
+}
+
+/** Plays a sound for every movement on the board, and for what a person should notice. */
+export function Sounds({ store, signals }: SoundsProps): ReactNode {
   useEffect(() => {
     const synth = openSynthesizer();
+    if (synth === null) return undefined;
+    const ring = (signal: Signal): void => {
+      if (isHeard(signal)) synth.ring(signal);
+    };
+    const now = (): number => performance.now();
+    const watch = signals && new SignalWatch(signals.getState(), { timers: PAGE_TIMERS, now, ring });
     let last = store.getState();
     const stop = store.subscribe(() => {
       const state = store.getState();
       // Looking through a match is silent.
       const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
-      if (isPlayed) synth?.listen(last.view, state.view, moverOf(state));
+      if (isPlayed && isHeard('moves')) synth.listen(last.view, state.view, moverOf(state));
       last = state;
+      if (signals !== undefined) watch?.update(signals.getState());
     });
     return () => {
       stop();
-      synth?.close();
+      watch?.close();
+      synth.close();
     };
-  }, [store]);
+  }, [store, signals]);
   return null;
+}
+
+function isHeard(sound: Signal | 'moves'): boolean {
+  return readSetting(soundSetting(sound)) !== 'off';
 }
 
 /** Null on machines without sound. */
@@ -61,6 +82,33 @@ const TIMBRES: Readonly<Record<SoundMaterial, Timbre>> = {
   peg: { pitch: 640, ringMs: 40, ring: 0.3, noise: 5200, touchMs: 9, touch: 0.5 },
 };
 
+interface Note {
+  /** In hertz. */
+  readonly pitch: number;
+  /** After the first one. */
+  readonly afterMs: number;
+  readonly ringMs: number;
+  readonly ring: number;
+}
+
+/** Short and soft: two ticks, a chord that settles, a question, a drop. */
+const SIGNAL_NOTES: Readonly<Record<Signal, readonly Note[]>> = {
+  time: [
+    { pitch: 1320, afterMs: 0, ringMs: 60, ring: 0.3 },
+    { pitch: 1320, afterMs: 140, ringMs: 60, ring: 0.3 },
+  ],
+  end: [
+    { pitch: 523, afterMs: 0, ringMs: 420, ring: 0.22 },
+    { pitch: 392, afterMs: 160, ringMs: 480, ring: 0.22 },
+    { pitch: 262, afterMs: 320, ringMs: 700, ring: 0.25 },
+  ],
+  offers: [
+    { pitch: 587, afterMs: 0, ringMs: 160, ring: 0.25 },
+    { pitch: 784, afterMs: 130, ringMs: 240, ring: 0.25 },
+  ],
+  messages: [{ pitch: 698, afterMs: 0, ringMs: 180, ring: 0.25 }],
+};
+
 /** The second side sounds a little lower. */
 const PITCH_OF_SIDE: Readonly<Record<Side, number>> = { 1: 1, 2: 0.78 };
 const LOUDNESS = 0.5;
@@ -78,10 +126,23 @@ export class Synthesizer {
     if (sound !== null) this.play(sound);
   }
 
+  ring(signal: Signal): void {
+    const { context } = this;
+    this.wake();
+    for (const { pitch, afterMs, ringMs, ring } of SIGNAL_NOTES[signal]) {
+      const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });
+      this.sound(note, ring, ringMs, note, context.currentTime + afterMs / 1000);
+    }
+  }
+
+  /** The browser may have suspended it. */
+  private wake(): void {
+    if (this.context.state === 'suspended') void this.context.resume();
+  }
+
   private play({ material, side }: SoundEvent): void {
     const { context } = this;
-    // The browser may have suspended it.
-    if (context.state === 'suspended') void context.resume();
+    this.wake();
     const at = context.currentTime;
     if (at - this.last < SHORTEST_PAUSE) return;
     this.last = at;
@@ -100,10 +161,15 @@ export class Synthesizer {
     void this.context.close();
   }
 
-  /** Starts at once and fades out. */
-  private sound(from: AudioNode, loudness: number, fadeMs: number, source: AudioScheduledSourceNode): void {
+  /** Fades out as soon as it has started. */
+  private sound(
+    from: AudioNode,
+    loudness: number,
+    fadeMs: number,
+    source: AudioScheduledSourceNode,
+    at = this.context.currentTime,
+  ): void {
     const { context } = this;
-    const at = context.currentTime;
     const end = at + fadeMs / 1000;
     const gain = new GainNode(context, { gain: loudness * LOUDNESS });
     gain.gain.setValueAtTime(loudness * LOUDNESS, at);

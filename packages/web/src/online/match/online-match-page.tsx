@@ -12,6 +12,7 @@ import type { ExplainedMatch } from '../../match/first-time/explanation-card.tsx
 import { MatchTools } from '../../match/match-tools.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { MoveList, PlyButtons } from '../../match/move-list.tsx';
+import type { Signalling } from '../../match/sound-signals.ts';
 import { TypedMove } from '../../match/typed-move.tsx';
 import { useKeyboard } from '../../match/use-keyboard.ts';
 import { savedSpeed } from '../../match/use-match.ts';
@@ -59,7 +60,7 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
     <div className="game-page online-match" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{locale.game.name}</h1>
       <HeaderGameName game={state.state.info.terms.game} name={locale.game.name} />
-      <MatchTools store={store} />
+      <MatchTools store={store} signalsOf={signalsOf} />
       <Zen store={store} language={locale.language} />
       <OnlinePlayerRow state={state} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
@@ -77,6 +78,15 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
       </div>
     </div>
   );
+}
+
+function signalsOf({ match, outcome, clocks, side, chat, state }: OnlineMatchState): Signalling {
+  const { drawOffer, takeback, rematchOffer } = state;
+  const offers = Object.entries({ drawOffer, takeback, rematchOffer }).flatMap(([what, offer]) =>
+    side === null || offer === null || offer.side === side ? [] : [`${what} ${offer.version}`],
+  );
+  const messages = chat.filter((said) => said.side !== side).length;
+  return { match, outcome, clocks, ownSides: side === null ? [] : [side], offers, messages };
 }
 
 /** Explanations follow from the rules, so rated matches have them too. */
