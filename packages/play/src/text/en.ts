@@ -118,7 +118,7 @@ export const texts: SessionTexts = {
     safe: 'Nothing is threatened.',
   },
   facts: {
-    moves: (count) => `${count} moves (both sides)`,
+    moves: (count) => (count === 1 ? '1 move' : `${count} moves (both sides)`),
     lost: (heaps) => `Lost: ${heaps}`,
     gathered: (heaps) => `Gathered: ${heaps}`,
     thought: (times) => `Thinking time: ${times}`,

@@ -58,7 +58,7 @@ export const texts: SessionTexts = {
     safe: 'Nada está em perigo.',
   },
   facts: {
-    moves: (count) => `${count} jogadas (dos dois lados)`,
+    moves: (count) => (count === 1 ? '1 jogada' : `${count} jogadas (dos dois lados)`),
     lost: (heaps) => `Perdas: ${heaps}`,
     gathered: (heaps) => `No depósito: ${heaps}`,
     thought: (times) => `Tempo a pensar: ${times}`,
