@@ -97,7 +97,7 @@ function overlap(): number {
   const said = document.querySelector('.say-now')?.getBoundingClientRect();
   const note = document.querySelector('.first-time-card')?.getBoundingClientRect();
   if (said === undefined || note === undefined || said.height === 0) return Infinity;
-  return Math.max(0, said.bottom - note.top);
+  return Math.max(0, Math.min(said.bottom, note.bottom) - Math.max(said.top, note.top));
 }
 
 test('a link leads to the rule, and the way back to the match', async () => {

@@ -28,7 +28,11 @@ export function MoveList({ store, children }: MoveListProps): ReactNode {
   const plies = moveNames.map((move, index) => ({ number: index + 1, move, side: movers[index] ?? 1 }));
   const end = plies.length;
   useEffect(() => {
-    if (ply <= end) scrollTo(list.current, shown.current);
+    if (ply > end || list.current === null) return undefined;
+    // It gets lower when there is more to say beside it. A new observer calls at once.
+    const sizes = new ResizeObserver(() => scrollTo(list.current, shown.current));
+    sizes.observe(list.current);
+    return () => sizes.disconnect();
   }, [ply, end]);
   return (
     <nav className="moves" aria-label={texts.moves}>
