@@ -50,8 +50,8 @@ const hasScore = (outcome: Outcome | null): boolean => outcome?.score !== undefi
 
 function heapsIn({ trays, pieces }: View, kind: 'lost' | 'store'): BySide<Heap> | null {
   const heapOf = (side: Side): Heap | null => {
-    const own = trays.filter((tray) => tray.kind === kind && tray.owner === side).map(({ id }) => id);
-    const lying = pieces.filter(({ at }) => 'tray' in at && own.includes(at.tray));
+    const own = new Set(trays.filter((tray) => tray.kind === kind && tray.owner === side).map(({ id }) => id));
+    const lying = pieces.filter(({ at }) => 'tray' in at && own.has(at.tray));
     const [first] = lying;
     if (first === undefined) return null;
     return { shape: first.shape, count: lying.reduce((sum, { count = 1 }) => sum + count, 0) };

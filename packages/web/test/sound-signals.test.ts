@@ -1,6 +1,6 @@
 import { loadRules, loss, Match } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { type Signal, type Signalling, SignalWatch } from '../src/match/sound-signals.ts';
+import { type Signal, type Signalling, SignalWatch } from '../src/match/sounds/signals.ts';
 
 /** A clock and timers that a test moves on. */
 class Time {
@@ -48,7 +48,8 @@ async function begin(changes: Partial<Signalling> = {}): Promise<{
     ...changes,
   };
   const ring = (signal: Signal): number => heard.push(signal);
-  const watch = new SignalWatch(state, { timers: time.timers, now: () => time.now, ring });
+  const dependencies = { timers: time.timers, now: () => time.now, ring };
+  const watch = new SignalWatch(state, state.match.outcome, dependencies);
   const update = (next: Partial<Signalling>): void => watch.update((state = { ...state, ...next }));
   return { time, heard, state, update };
 }

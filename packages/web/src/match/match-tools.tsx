@@ -7,12 +7,12 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
-import type { Signalling } from './sound-signals.ts';
-import type { Audible, SoundsProps } from './sounds.tsx';
+import type { Signalling } from './sounds/signals.ts';
+import type { Audible, SoundsProps } from './sounds/sounds.tsx';
 
 const Sounds = lazy(async () => {
   try {
-    return { default: (await import('./sounds.tsx')).Sounds };
+    return { default: (await import('./sounds/sounds.tsx')).Sounds };
   } catch {
     return { default: NoSounds };
   }

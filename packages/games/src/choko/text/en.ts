@@ -167,7 +167,7 @@ export const texts: GameTexts<ChokoCode> = {
         {
           codes: ['drop-stuck', 'drop-no-man'],
           urgent: true,
-          text: 'When none of your men on the board can move, you drop one from your hand.',
+          text: 'When none of your men is on the board, or none there can move, you drop one from your hand.',
         },
       ],
     },

@@ -122,7 +122,7 @@ export const texts: GameTexts<ChokoCode> = {
         {
           codes: ['drop-stuck', 'drop-no-man'],
           urgent: true,
-          text: 'Quando nenhuma das tuas peças no tabuleiro se pode mover, colocas uma da mão.',
+          text: 'Quando não tens peças no tabuleiro, ou nenhuma delas se pode mover, colocas uma da mão.',
         },
       ],
     },

@@ -16,7 +16,7 @@ import { PaintProvider } from '../../board/svg-paint.tsx';
 import { BOARD3D_TEXTS } from '../../board3d/board3d-texts.ts';
 import { isExplainingOn, onExplainedChange, setExplaining } from '../../match/first-time/explained-rules.ts';
 import { MATCH_TEXTS } from '../../match/messages.ts';
-import { SIGNALS } from '../../match/sound-signals.ts';
+import { SIGNALS } from '../../match/sounds/signals.ts';
 import {
   BOARD_LOOKS,
   firstTheme,

@@ -1,10 +1,10 @@
 import type { Side, View, Surface } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
-import { PAGE_TIMERS } from '../settings/motion.ts';
-import { readSetting, soundSetting } from '../settings/storage.ts';
-import type { ReadableStore } from '../ui/use-store.ts';
-import type { MatchPageState } from './match-store.ts';
-import { type Signal, type Signalling, SignalWatch } from './sound-signals.ts';
+import { PAGE_TIMERS } from '../../settings/motion.ts';
+import { readSetting, soundSetting } from '../../settings/storage.ts';
+import type { ReadableStore } from '../../ui/use-store.ts';
+import type { MatchPageState } from '../match-store.ts';
+import type { Note, Signal, Signalling, SignalWatch } from './signals.ts';
 
 /** The state that sounds depend on. */
 export type Audible = Pick<MatchPageState, 'frameMs' | 'movers' | 'moves' | 'picked' | 'ply' | 'turn' | 'view'>;
@@ -20,11 +20,31 @@ export function Sounds({ store, signals }: SoundsProps): ReactNode {
   useEffect(() => {
     const synth = openSynthesizer();
     if (synth === null) return undefined;
-    const ring = (signal: Signal): void => {
-      if (isHeard(signal)) synth.ring(signal);
+    const first = signals?.getState();
+    const ended = first?.match.outcome ?? null;
+    let watch: SignalWatch | null = null;
+    let isWanted = first !== undefined && hasSignals(first);
+    let isClosed = false;
+    const begin = async (): Promise<void> => {
+      const { SIGNAL_NOTES, SignalWatch } = await import('./signals.ts');
+      if (isClosed || first === undefined) return;
+      const ring = (signal: Signal): void => {
+        if (isHeard(signal)) synth.ring(SIGNAL_NOTES[signal]);
+      };
+      watch = new SignalWatch(first, ended, { timers: PAGE_TIMERS, now: () => performance.now(), ring });
+      follow();
     };
-    const now = (): number => performance.now();
-    const watch = signals && new SignalWatch(signals.getState(), { timers: PAGE_TIMERS, now, ring });
+    const follow = (): void => {
+      const state = signals?.getState();
+      if (state === undefined) return;
+      if (!isWanted && hasSignals(state)) {
+        isWanted = true;
+        // Offline, what could not be loaded is not heard.
+        begin().catch(() => undefined);
+      }
+      watch?.update(state);
+    };
+    if (isWanted) begin().catch(() => undefined);
     let last = store.getState();
     const stop = store.subscribe(() => {
       const state = store.getState();
@@ -32,15 +52,21 @@ export function Sounds({ store, signals }: SoundsProps): ReactNode {
       const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
       if (isPlayed && isHeard('moves')) synth.listen(last.view, state.view, moverOf(state));
       last = state;
-      if (signals !== undefined) watch?.update(signals.getState());
+      follow();
     });
     return () => {
+      isClosed = true;
       stop();
       watch?.close();
       synth.close();
     };
   }, [store, signals]);
   return null;
+}
+
+/** Most matches have nothing to signal until they end. */
+function hasSignals({ outcome, clocks, offers, messages }: Signalling): boolean {
+  return outcome !== null || clocks !== null || offers.length > 0 || messages > 0;
 }
 
 function isHeard(sound: Signal | 'moves'): boolean {
@@ -82,33 +108,6 @@ const TIMBRES: Readonly<Record<SoundMaterial, Timbre>> = {
   peg: { pitch: 640, ringMs: 40, ring: 0.3, noise: 5200, touchMs: 9, touch: 0.5 },
 };
 
-interface Note {
-  /** In hertz. */
-  readonly pitch: number;
-  /** After the first one. */
-  readonly afterMs: number;
-  readonly ringMs: number;
-  readonly ring: number;
-}
-
-/** Short and soft: two ticks, a chord that settles, a question, a drop. */
-const SIGNAL_NOTES: Readonly<Record<Signal, readonly Note[]>> = {
-  time: [
-    { pitch: 1320, afterMs: 0, ringMs: 60, ring: 0.3 },
-    { pitch: 1320, afterMs: 140, ringMs: 60, ring: 0.3 },
-  ],
-  end: [
-    { pitch: 523, afterMs: 0, ringMs: 420, ring: 0.22 },
-    { pitch: 392, afterMs: 160, ringMs: 480, ring: 0.22 },
-    { pitch: 262, afterMs: 320, ringMs: 700, ring: 0.25 },
-  ],
-  offers: [
-    { pitch: 587, afterMs: 0, ringMs: 160, ring: 0.25 },
-    { pitch: 784, afterMs: 130, ringMs: 240, ring: 0.25 },
-  ],
-  messages: [{ pitch: 698, afterMs: 0, ringMs: 180, ring: 0.25 }],
-};
-
 /** The second side sounds a little lower. */
 const PITCH_OF_SIDE: Readonly<Record<Side, number>> = { 1: 1, 2: 0.78 };
 const LOUDNESS = 0.5;
@@ -126,10 +125,10 @@ export class Synthesizer {
     if (sound !== null) this.play(sound);
   }
 
-  ring(signal: Signal): void {
+  ring(notes: readonly Note[]): void {
     const { context } = this;
     this.wake();
-    for (const { pitch, afterMs, ringMs, ring } of SIGNAL_NOTES[signal]) {
+    for (const { pitch, afterMs, ringMs, ring } of notes) {
       const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });
       this.sound(note, ring, ringMs, note, context.currentTime + afterMs / 1000);
     }

@@ -1,10 +1,21 @@
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { EXPLANATIONS_SETTING, readSetting } from '../../settings/storage.ts';
-import { lazyComponent } from '../../ui/loading.ts';
-import type { ReadableStore } from '../../ui/use-store.ts';
-import type { ExplainedMatch } from './explanation-card.tsx';
+import { EXPLANATIONS_SETTING, readSetting } from '../settings/storage.ts';
+import { lazyComponent } from '../ui/loading.ts';
+import type { ReadableStore } from '../ui/use-store.ts';
+import type { ExplainedMatch } from './first-time/explanation-card.tsx';
 
-const ExplanationCard = lazyComponent(async () => (await import('./explanation-card.tsx')).ExplanationCard);
+const ExplanationCard = lazyComponent(async () => {
+  try {
+    return (await import('./first-time/explanation-card.tsx')).ExplanationCard;
+  } catch {
+    // The connection is lost: the match goes on without explanations.
+    return NoCard;
+  }
+});
+
+function NoCard(_props: { readonly store: ReadableStore<ExplainedMatch> }): ReactNode {
+  return null;
+}
 
 /** Everything else loads first. */
 const EXPLANATION_DELAY_MS = 2000;

@@ -5,6 +5,33 @@ import type { ClocksShown, Timers } from '@tabuleiro/play';
 export const SIGNALS = ['time', 'end', 'offers', 'messages'] as const;
 export type Signal = (typeof SIGNALS)[number];
 
+export interface Note {
+  /** In hertz. */
+  readonly pitch: number;
+  /** After the first one. */
+  readonly afterMs: number;
+  readonly ringMs: number;
+  readonly ring: number;
+}
+
+/** Short and soft: two ticks, a chord that settles, a question, a drop. */
+export const SIGNAL_NOTES: Readonly<Record<Signal, readonly Note[]>> = {
+  time: [
+    { pitch: 1320, afterMs: 0, ringMs: 60, ring: 0.3 },
+    { pitch: 1320, afterMs: 140, ringMs: 60, ring: 0.3 },
+  ],
+  end: [
+    { pitch: 523, afterMs: 0, ringMs: 420, ring: 0.22 },
+    { pitch: 392, afterMs: 160, ringMs: 480, ring: 0.22 },
+    { pitch: 262, afterMs: 320, ringMs: 700, ring: 0.25 },
+  ],
+  offers: [
+    { pitch: 587, afterMs: 0, ringMs: 160, ring: 0.25 },
+    { pitch: 784, afterMs: 130, ringMs: 240, ring: 0.25 },
+  ],
+  messages: [{ pitch: 698, afterMs: 0, ringMs: 180, ring: 0.25 }],
+};
+
 /** What signals depend on, in local and online matches. */
 export interface Signalling {
   readonly match: Match;
@@ -37,10 +64,11 @@ export class SignalWatch {
   private heard: BySide<number>;
   private cancelTimer: () => void = () => undefined;
 
-  constructor(state: Signalling, dependencies: SignalDependencies) {
+  /** `ended` is how the match had ended when the page was opened, if it had. */
+  constructor(state: Signalling, ended: Outcome | null, dependencies: SignalDependencies) {
     this.dependencies = dependencies;
     this.last = state;
-    this.ended = state.match.outcome;
+    this.ended = ended;
     this.heard = this.passedIn(state);
     this.watchClock();
   }
