@@ -10,6 +10,7 @@ import {
   SeededRandom,
 } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en as result } from '../src/match/result/text/en.ts';
 import { en } from '../src/match/text/en.ts';
 import { expectNoneNow } from './accessibility-checks.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
@@ -57,7 +58,7 @@ function winningMove(position: Position): Move | undefined {
 async function openEnd(page: Page, match: Match): Promise<void> {
   await page.goto(addressOf(match, { kind: 'level', level: 4 }));
   await page.locator('.summary-facts').waitFor();
-  await page.getByText(en.result.stop, { exact: true }).waitFor({ state: 'detached' });
+  await page.getByText(result.stop, { exact: true }).waitFor({ state: 'detached' });
 }
 
 /** Within the page: ways on from the match that cannot be touched, even when scrolled to. */
@@ -83,7 +84,7 @@ test.each(gamesOfTurn(3))('the end of a match of %s says what there is to say, a
     }
     await expectNoneNow(page);
     expect(await page.locator('.summary-facts').innerText()).toContain(String(match.moves.length));
-    await page.locator('.summary-ways a', { hasText: en.result.puzzles }).click();
+    await page.locator('.summary-ways a', { hasText: result.puzzles }).click();
     await page.locator('.puzzle-page').waitFor();
   });
 });

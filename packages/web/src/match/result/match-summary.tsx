@@ -12,12 +12,17 @@ import { type EndClocks, factsOf, formatFacts } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { puzzlesAddress, setupAddress } from '../../routes/route.ts';
-import { useLanguage, useTexts } from '../../settings/language.tsx';
+import { lazyTexts, useTexts } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useLoaded } from '../../ui/loading.ts';
-import { MATCH_TEXTS } from '../messages.ts';
+import type { ResultTexts } from './text/en.ts';
 import { useDecidingPly } from './use-deciding-ply.ts';
 import './match-summary.css';
+
+const RESULT_TEXTS = lazyTexts<ResultTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** A match that is over, here or online. */
 export interface EndedMatch {
@@ -49,7 +54,7 @@ export function MatchSummary({ ended }: { readonly ended: EndedMatch }): ReactNo
 function DecidingMove({ ended }: { readonly ended: EndedMatch }): ReactNode {
   const { match, outcome, locale, bottom, moveNames, movers } = ended;
   const { ply, stop } = useDecidingPly(match, outcome);
-  const texts = MATCH_TEXTS[locale.language].result;
+  const texts = RESULT_TEXTS[locale.language];
   if (stop !== null) {
     return (
       <p>
@@ -75,9 +80,8 @@ function DecidingMove({ ended }: { readonly ended: EndedMatch }): ReactNode {
 
 /** Ways on from a match besides another one of the same game. */
 export function OtherPages({ game }: { readonly game: GameId }): ReactNode {
-  const { language } = useLanguage();
   const cards = useTexts(CARD_TEXTS);
-  const texts = MATCH_TEXTS[language].result;
+  const texts = useTexts(RESULT_TEXTS);
   const next = GAME_IDS[(GAME_IDS.indexOf(game) + 1) % GAME_IDS.length] ?? game;
   return (
     <p className="summary-ways">

@@ -128,14 +128,6 @@ export const en = {
     easier: 'Easier',
     harder: 'Harder',
     sidesChange: 'Sides are swapped.',
-    /** While the move that decided the match is looked for. */
-    seeking: 'Looking for the deciding move …',
-    stop: 'Stop',
-    /** Before a link to the move. */
-    decided: 'Decided by',
-    decidingMove: (ply: number, side: string, move: string) => `move ${ply}, ${side}${move === '' ? '' : `: ${move}`}`,
-    puzzles: 'Puzzles of this game',
-    nextGame: (name: string) => `Next game: ${name}`,
   },
 
   /** For a match that another window continues. */

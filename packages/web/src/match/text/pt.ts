@@ -119,12 +119,6 @@ export const pt: MatchTexts = {
     easier: 'Mais fácil',
     harder: 'Mais difícil',
     sidesChange: 'Trocam-se os lados.',
-    seeking: 'À procura da jogada decisiva …',
-    stop: 'Parar',
-    decided: 'Jogada decisiva:',
-    decidingMove: (ply, side, move) => `${ply}.ª, ${side}${move === '' ? '' : `: ${move}`}`,
-    puzzles: 'Problemas deste jogo',
-    nextGame: (name) => `Outro jogo: ${name}`,
   },
 
   takeOver: 'Continuar aqui',
