@@ -1,7 +1,7 @@
 import { openAnalystIn, PlayerClosed } from '@tabuleiro/engine';
 import { type GameId, type Match, type Outcome, StopFlag } from '@tabuleiro/games';
 import { findDecidingPly } from '@tabuleiro/play';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { whyNoEngine } from '../../connection/engine-refusal.ts';
 import { logError } from '../../ui/log-error.ts';
 import { pageHost, SEARCH_SETTINGS } from '../../worker/engine-host.ts';
@@ -23,27 +23,28 @@ export interface DecidingPly {
 /** Searches in the background for the ply that decided a match, unless engines are forbidden now. */
 export function useDecidingPly(match: Match, outcome: Outcome): DecidingPly {
   const [found, setFound] = useState<{ readonly of: Outcome; readonly ply: number | null } | null>(null);
-  const [search, setSearch] = useState<StopFlag | null>(null);
+  const search = useRef<StopFlag | null>(null);
+  const isWanted = outcome.winner !== null && match.moves.length > 0;
   useEffect(() => {
-    if (known.has(outcome) || outcome.winner === null || match.moves.length === 0) return undefined;
+    if (!isWanted || known.has(outcome)) return undefined;
     const stop = new StopFlag();
+    search.current = stop;
     const timer = setTimeout(() => stop.raise(), ALL_MS);
     const run = async (): Promise<void> => {
       const ply = await searchFor(match, match.rules.game, stop);
-      if (!stop.stopped || ply !== null) known.set(outcome, ply);
+      if (!stop.stopped) known.set(outcome, ply);
       setFound({ of: outcome, ply });
-      setSearch(null);
     };
-    setSearch(stop);
     void run();
     return () => {
       clearTimeout(timer);
       stop.raise();
-      setSearch(null);
     };
-  }, [match, outcome]);
-  const ply = known.get(outcome) ?? (found?.of === outcome ? found.ply : null);
-  return { ply, stop: search === null ? null : () => search.raise() };
+  }, [match, outcome, isWanted]);
+  const own = found?.of === outcome ? found : null;
+  const isSearching = isWanted && !known.has(outcome) && own === null;
+  const ply = known.get(outcome) ?? own?.ply ?? null;
+  return { ply, stop: isSearching ? () => search.current?.raise() : null };
 }
 
 async function searchFor(match: Match, game: GameId, stop: StopFlag): Promise<number | null> {
