@@ -116,6 +116,13 @@ test('after the end no message appears twice', async () => {
   expect(screen.text.split('The match is over.')).toHaveLength(2);
 });
 
+test('at the end a match is told in two or three numbers', async () => {
+  const screen = start('play', 'choko', ...TWO, '--position', '5/2b2/2w2/5/5 w - 0,0 0');
+  await screen.see('White to move');
+  screen.type('c3xc5', KEYS.enter);
+  await screen.see('1 move · Lost: white 11 men, black 12 men.');
+});
+
 describe('records', () => {
   test('a second match is added to a file, and saving one again replaces it', async () => {
     const screen = start('play', 'choko', ...TWO);

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { holeOf, packDecision, pieceOf, placeOf, STEP } from '../src/eigenstate/moves.ts';
 import { evaluation } from '../src/eigenstate/search/evaluation.ts';
 import {
+  assert,
   type Evaluator,
+  loadMoveViewer,
+  loadRules,
   makeRecord,
   Match,
   type Move,
@@ -173,4 +176,23 @@ test('a record keeps the variant', async () => {
   expect(match.playText('A-a2/A24/C13').ok).toBe(true);
   const read = await parseRecords(makeRecord(recordOf(match, {}), anytime.rules.makePosition(anytime.rules.start())));
   expect(read.ok ? read.value.map(({ record }) => record.variant) : []).toEqual(['full-piece-anytime']);
+});
+
+test('the full piece that ends a match has a frame, which the frames before the last pin lack', async () => {
+  const [rules, moveViewer] = await Promise.all([loadRules('eigenstate'), loadMoveViewer('eigenstate')]);
+  const start = rules.parsePosition('Ac2.3fffff,Be1.010000 1a6.000080,2f6.000080 1 0');
+  assert(start.ok, 'the position can be read');
+  const list = new MoveList();
+  start.value.legalMoves(list);
+  const filling = [...list].find((move) => {
+    const next = start.value.clone();
+    next.apply(move);
+    return next.outcome()?.reason === 'full-piece';
+  });
+  assert(filling !== undefined, 'a move fills the piece');
+  const framed = moveViewer
+    .frames(start.value, filling)
+    .map(({ marks }) => marks.filter(({ kind }) => kind === 'closed'));
+  expect(framed.at(-1)).toHaveLength(4);
+  expect(framed.slice(0, -1).flat()).toEqual([]);
 });

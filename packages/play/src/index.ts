@@ -19,6 +19,7 @@ export {
   type TaskTexts,
   textsOfTask,
 } from './course-session.ts';
+export { findDecidingPly } from './deciding-move.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';
 export type { OpenPlayer, Thought } from './engine-player.ts';
 export {
@@ -46,6 +47,7 @@ export {
   MOST_SECONDS,
   parseClock,
 } from './match-clock.ts';
+export { type EndClocks, factsOf, formatFacts, type MatchFacts } from './match-facts.ts';
 export { type MatchDependencies, MatchSession } from './match-session.ts';
 export { type OnlineMatchOptions, OnlineMatchSession, type OnlineNote } from './online-match-session.ts';
 export {
@@ -69,6 +71,13 @@ export {
   type PuzzleSessionOptions,
   type PuzzleSnapshot,
 } from './puzzle-session.ts';
+export {
+  type DueExplanation,
+  ExplanationQueue,
+  explanationsOf,
+  PIECES_OPEN,
+  type RuleExplanation,
+} from './rule-explanations.ts';
 export { SESSION_TEXTS } from './text/index.ts';
 export { textsOf } from './to-record.ts';
 export { enterTyped, foldWord, readPick, type TypedInput, type TypedMove, type TypedMoveError } from './typed-move.ts';

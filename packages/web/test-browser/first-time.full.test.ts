@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { type GameId, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
+import { explanationsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
-import { explanationsOf } from '../src/match/first-time/explanations.ts';
 import { en } from '../src/match/text/en.ts';
 import { pt } from '../src/match/text/pt.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
@@ -32,6 +32,15 @@ async function begin(page: Page, game = CAPTURING): Promise<void> {
   await playTurn(page, click);
 }
 
+/** Confirms everything that is explained. */
+async function confirmAll(page: Page): Promise<void> {
+  const button = page.getByText(en.firstTime.gotIt, { exact: true });
+  while (await button.isVisible()) {
+    await button.click();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+}
+
 /** Where the board and the buttons under it are. */
 const boardBox = async (page: Page): Promise<unknown> =>
   Promise.all(['.board-area', '.controls'].map((part) => page.locator(part).boundingBox()));
@@ -50,6 +59,8 @@ test.each(DEVICES)('what is new is explained once on $where, and nothing moves f
     expect(await boardBox(page)).toEqual(before);
     await page.getByText(en.firstTime.gotIt, { exact: true }).click();
     await told.waitFor({ state: 'detached' });
+    // What else was new comes after it.
+    await confirmAll(page);
     expect(await boardBox(page)).toEqual(before);
     expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
 
@@ -86,7 +97,7 @@ function overlap(): number {
   const said = document.querySelector('.say-now')?.getBoundingClientRect();
   const note = document.querySelector('.first-time-card')?.getBoundingClientRect();
   if (said === undefined || note === undefined || said.height === 0) return Infinity;
-  return Math.max(0, said.bottom - note.top);
+  return Math.max(0, Math.min(said.bottom, note.bottom) - Math.max(said.top, note.top));
 }
 
 test('a link leads to the rule, and the way back to the match', async () => {

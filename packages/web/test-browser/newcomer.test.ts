@@ -17,7 +17,13 @@ const UPRIGHT = [
   { width: 390, height: 844 },
   { width: 390, height: 664 },
 ] as const;
-const SIZES = [...UPRIGHT, { width: 844, height: 390 }, { width: 1440, height: 900 }] as const;
+const SIZES = [
+  ...UPRIGHT,
+  { width: 844, height: 390 },
+  { width: 820, height: 1180 },
+  { width: 1366, height: 650 },
+  { width: 1440, height: 900 },
+] as const;
 
 test('an impatient person makes the computer move now', async () => {
   await visit(DESKTOP, async ({ page }) => {
@@ -89,7 +95,7 @@ test.each(gamesOfTurn(0))(
   },
 );
 
-/** Within the page: what is wrong with how the card lies: it must be in sight, and nothing of the board under it. */
+/** Within the page: what is wrong with how the card lies: it must be in sight, and nothing of the board and no button under it. */
 function faultsOfCard(): string[] {
   const card = document.querySelector('.first-time-card');
   const words = card?.querySelector('p')?.getBoundingClientRect();
@@ -98,9 +104,9 @@ function faultsOfCard(): string[] {
   const box = card.getBoundingClientRect();
   const isOver = ({ left, right, top, bottom }: DOMRect): boolean =>
     left < box.right && right > box.left && top < box.bottom && bottom > box.top;
-  const covered = [...document.querySelectorAll('.board-target, .player')].filter((part) =>
-    isOver(part.getBoundingClientRect()),
-  );
+  const parts =
+    '.board-target, .controls button, .side-tools :is(button, summary), .header :is(a, summary), .player-clock';
+  const covered = [...document.querySelectorAll(parts)].filter((part) => isOver(part.getBoundingClientRect()));
   const isWithin = (top: number, bottom: number): boolean => top >= 0 && bottom <= globalThis.innerHeight;
   const middle = document.elementFromPoint((button.left + button.right) / 2, (button.top + button.bottom) / 2);
   return [

@@ -3,6 +3,7 @@ import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as app } from '../src/app/text/en.ts';
 import { pt as appInPortuguese } from '../src/app/text/pt.ts';
+import { SIGNALS } from '../src/match/sounds/signals.ts';
 import { en } from '../src/match/text/en.ts';
 import { expectNoneNow } from './accessibility-checks.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
@@ -133,7 +134,8 @@ test('settings and actions are apart, and settings are the same on every page', 
       const names = page.locator('.settings-panel [name]');
       return [...new Set(await names.evaluateAll((all) => all.map((one) => one.getAttribute('name') ?? '')))];
     };
-    const all = ['language', 'theme', 'finish', 'pieces', 'speed', 'motion', 'sound', 'counts', 'threats', 'explain'];
+    const sounds = ['sound', ...['moves', ...SIGNALS].map((sound) => `sound.${sound}`)];
+    const all = ['language', 'theme', 'finish', 'pieces', 'speed', 'motion', ...sounds, 'counts', 'threats', 'explain'];
     for (const address of ['./', `./#/${GAME}`, `./#/${GAME}/play?player2=1`]) {
       expect(await namesOn(address), address).toEqual(all);
     }

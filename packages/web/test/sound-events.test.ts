@@ -1,6 +1,6 @@
 import { GAME_IDS, loadMoveViewer, loadRules, loadViewer, MoveList } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { soundBetween } from '../src/match/sounds.tsx';
+import { soundBetween } from '../src/match/sounds/sounds.tsx';
 
 describe.each(GAME_IDS)('%s', (game) => {
   it('is heard when something moves, once for every frame, and not when only names change', async () => {

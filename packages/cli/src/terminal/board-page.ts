@@ -17,7 +17,7 @@ import type { Size } from './screen.ts';
 /** The part of the picture that each subclass supplies. */
 export interface BoardPageState extends Pick<
   GameState,
-  'title' | 'view' | 'status' | 'message' | 'prompt' | 'ascii' | 'colours'
+  'title' | 'view' | 'status' | 'message' | 'prompt' | 'facts' | 'ascii' | 'colours'
 > {
   /** The input prompt; by default that of a match. */
   readonly inputPrompt?: string;

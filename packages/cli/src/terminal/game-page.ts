@@ -5,6 +5,8 @@ import {
   type MatchSession,
   type MoveBuilder,
   type SessionNote,
+  factsOf,
+  formatFacts,
   formatNote,
   formatUnderstood,
   formatSentence,
@@ -107,6 +109,7 @@ export class GamePage extends BoardPage implements Page {
       status: this.status(),
       message: this.message(),
       prompt: this.prompt(),
+      facts: this.facts(),
       ascii: host.ascii,
       colours: host.colours,
     };
@@ -156,6 +159,15 @@ export class GamePage extends BoardPage implements Page {
     if (!this.isHumanTurn) return this.session.isPaused ? game.paused : '';
     if (step === null) return '';
     return step.kind === 'move' ? game.forcedPass : formatSentence(this.shown.locale, step.prompt);
+  }
+
+  /** At its end, the match in two or three numbers. */
+  private facts(): string {
+    const { match, locale } = this.shown;
+    if (match.outcome === null || match.moves.length === 0) return '';
+    const { timekeeper, facets } = this.session;
+    const clocks = timekeeper && { setup: timekeeper.clock.setup, left: timekeeper.shown.left };
+    return `${formatFacts(factsOf(match, facets.viewer, clocks), locale).join(' · ')}.`;
   }
 
   private get isHumanTurn(): boolean {

@@ -20,6 +20,8 @@ export interface GameState {
   readonly status: string;
   readonly message: string;
   readonly prompt: string;
+  /** What else is to say at the end of a match. */
+  readonly facts?: string;
   /** Where the piece under the cursor can go, and what is threatened. */
   readonly signs?: readonly Sign[];
   /** The same in words. */
@@ -101,13 +103,15 @@ function drawWith(state: GameState, size: Size, sparing: Density): GamePicture &
   return { picture, places, room };
 }
 
-/** The message, then the prompt, then the notices. */
+/** The message, then the facts and the prompt, then the notices. */
 function linesOf(state: GameState, size: Size): string[] {
   const width = Math.max(40, Math.min(size.columns - LEFT * 2, 90));
   const notices = state.view.notices.map((notice) => `${formatMessage(state.shown.locale, notice)}.`);
   // Message and prompt may be the same.
   const said = new Set(
-    [state.message, ...(state.signWords ?? []), state.prompt, ...notices].filter((text) => text !== ''),
+    [state.message, ...(state.signWords ?? []), state.facts ?? '', state.prompt, ...notices].filter(
+      (text) => text !== '',
+    ),
   );
   return [...said].flatMap((text) => wrap(text, width));
 }

@@ -83,14 +83,21 @@ export interface ExampleText {
 
 /** The occasion to say what a match is about. */
 export const MATCH_BEGINS = 'match-begins';
+/** A position of the match comes up again. */
+export const POSITION_REPEATS = 'position-repeats';
 
-/** Occasions that are no messages: a match begins, and a kind of furniture is seen. */
-export type FirstSight = typeof MATCH_BEGINS | `shows-${string}`;
+/** Occasions that are no messages: a match begins, a position comes up again, and a kind of furniture is seen. */
+export type FirstSight = typeof MATCH_BEGINS | typeof POSITION_REPEATS | `shows-${string}`;
 
 export interface FirstTimeText<Code extends string = string> {
   /** Codes of notices, descriptions of moves, prompts and sights; any of them shows the text. The same in all languages. The first one identifies the text. */
   readonly codes: readonly [Code | FirstSight, ...(Code | FirstSight)[]];
   readonly text: string;
+  /**
+   * It bears on the move to make now, so it is said before others, which come in the order of the rules. The same in all
+   * languages.
+   */
+  readonly urgent?: true;
 }
 
 /** How a side is spoken of. */

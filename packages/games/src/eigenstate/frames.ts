@@ -72,10 +72,10 @@ function frames(position: Position, move: Move): readonly View[] {
   const tiles = pins.map((place) => tileId(before.turn, pieceOf(place)));
   const last = viewer.describe(after);
   const pinMarks = pins.flatMap((place, index) => markPin(last, tiles[index] ?? '', gridPlaceOf(holeOf(place))));
-  const shown = withMarks(last, [...(step === null ? [] : stepMarks(step)), ...pinMarks]);
-  const views = [shown];
+  const marks = [...(step === null ? [] : stepMarks(step)), ...pinMarks];
+  const views = [withMarks(last, [...last.marks, ...marks])];
   // In the middle of a turn there is nothing to say to the side to move.
-  let view: View = { ...shown, notices: [] };
+  let view: View = { ...last, notices: [], marks };
   for (let index = pins.length - 1; index >= 0; index--) {
     view = withoutPeg(view, tiles[index] ?? '', gridPlaceOf(holeOf(pins[index] ?? NONE)));
     views.unshift(view);

@@ -1,5 +1,7 @@
 import { popCount } from '../board/bits.ts';
 import {
+  EDGES,
+  type MarkView,
   type Notice,
   positionOf,
   type PieceView,
@@ -13,6 +15,7 @@ import { describeClock } from '../view/end-near.ts';
 import { GRID, gridPlaceOf, HOLES, pinIn, PIECES_EACH } from './geometry.ts';
 import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
+import { piecesInPlay } from './steps.ts';
 import type { EigenstateCode } from './text/en.ts';
 
 /** The table without what changes on it. */
@@ -85,10 +88,18 @@ function describeNearlyFull(position: EigenstatePosition): Notice[] {
   );
 }
 
+/** [6] The full pieces that ended the match, with a frame around each. */
+function describeMarks(position: EigenstatePosition): MarkView[] {
+  if (position.outcome()?.reason !== 'full-piece') return [];
+  const full = SIDES.flatMap((side) => piecesInPlay(position, side)).filter(({ pins }) => popCount(pins) === HOLES);
+  return full.flatMap(({ cell }) => EDGES.map((edge): MarkView => ({ kind: 'closed', cell: GRID.nameOf(cell), edge })));
+}
+
 function describe(position: Position): View {
   const eigenstate = positionOf(EigenstatePosition, position);
   return {
     ...TABLE,
+    marks: describeMarks(eigenstate),
     pieces: describePieces(eigenstate),
     notices: describeNotices(eigenstate),
   };

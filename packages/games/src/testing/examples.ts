@@ -9,6 +9,7 @@ import {
   type Move,
   MoveList,
   type Position,
+  POSITION_REPEATS,
   type TaskExample,
 } from '../contract/index.ts';
 import { type GameId, loadCourse, loadExamples, loadLocale, loadMoveViewer, loadRules, type Rules } from '../games.ts';
@@ -100,7 +101,11 @@ function inspectLine(rules: Rules, start: Position, { id, moves, ends }: LineExa
 }
 
 /** The occasions for first-time texts that are not messages. */
-const SIGHTS: ReadonlySet<string> = new Set([MATCH_BEGINS, ...FURNITURE_KINDS.map((kind) => `shows-${kind}`)]);
+const SIGHTS: ReadonlySet<string> = new Set([
+  MATCH_BEGINS,
+  POSITION_REPEATS,
+  ...FURNITURE_KINDS.map((kind) => `shows-${kind}`),
+]);
 
 function inspectWords(texts: GameTexts, examples: readonly Example[], findings: Findings, language: string): void {
   const ids = texts.rules.map(({ id }) => id);
@@ -123,5 +128,8 @@ function inspectWords(texts: GameTexts, examples: readonly Example[], findings: 
 
 /** The parts of the rules' texts that are not text. */
 function neutralPartsOf({ rules }: GameTexts): readonly unknown[] {
-  return rules.map(({ id, firstTime = [] }) => ({ id, codes: firstTime.map(({ codes }) => codes) }));
+  return rules.map(({ id, firstTime = [] }) => ({
+    id,
+    occasions: firstTime.map(({ codes, urgent }) => [codes, urgent]),
+  }));
 }

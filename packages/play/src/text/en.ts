@@ -51,6 +51,13 @@ export interface SessionTexts {
     /** After a legal move that is not the answer. */
     readonly unwanted: string;
   };
+  /** Numbers at the end of a match; each side with what it has. */
+  readonly facts: {
+    readonly moves: (count: number) => string;
+    readonly lost: (heaps: string) => string;
+    readonly gathered: (heaps: string) => string;
+    readonly thought: (times: string) => string;
+  };
   /** Another window goes on with the match. */
   readonly elsewhere: string;
   readonly weighingDraw: string;
@@ -119,6 +126,12 @@ export const texts: SessionTexts = {
   lesson: {
     wellDone: 'Well done.',
     unwanted: 'That is possible too, but here you are asked for something else. Try again.',
+  },
+  facts: {
+    moves: (count) => (count === 1 ? '1 move' : `${count} moves (both sides)`),
+    lost: (heaps) => `Lost: ${heaps}`,
+    gathered: (heaps) => `Gathered: ${heaps}`,
+    thought: (times) => `Thinking time: ${times}`,
   },
   elsewhere: 'You are playing this match in another window.',
   weighingDraw: 'The computer is considering your offer …',

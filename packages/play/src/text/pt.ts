@@ -61,6 +61,12 @@ export const texts: SessionTexts = {
     wellDone: 'Muito bem.',
     unwanted: 'Isso também é possível, mas aqui pede-se outra coisa. Tenta outra vez.',
   },
+  facts: {
+    moves: (count) => (count === 1 ? '1 jogada' : `${count} jogadas (dos dois lados)`),
+    lost: (heaps) => `Perdas: ${heaps}`,
+    gathered: (heaps) => `No depósito: ${heaps}`,
+    thought: (times) => `Tempo a pensar: ${times}`,
+  },
   elsewhere: 'Estás a jogar esta partida noutra janela.',
   weighingDraw: 'O computador está a ponderar a tua proposta …',
   drawEarly: 'O computador recusa: sem empates nas dez primeiras jogadas (dos dois lados).',

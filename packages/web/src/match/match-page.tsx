@@ -1,22 +1,25 @@
-import { type GameId, type Language, otherSide, capitalise, type Side } from '@tabuleiro/games';
+import { type GameId, type Language, otherSide, capitalise, type Side, SIDES } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
 import { savedMatchAddress } from '../routes/match-address.ts';
 import { unfinishedMatches } from '../saved-matches/unfinished.ts';
-import { BROWSER_STORAGE, readSetting, saveSetting, EXPLANATIONS_SETTING } from '../settings/storage.ts';
+import { BROWSER_STORAGE, readSetting, saveSetting } from '../settings/storage.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { usePageTitle } from '../ui/hooks.ts';
 import { lazyComponent } from '../ui/loading.ts';
 import { useSelector, type ReadableStore } from '../ui/use-store.ts';
 import { BoardArea } from './board-area.tsx';
 import { Controls } from './controls.tsx';
+import { DelayedExplanations } from './delayed-explanations.tsx';
+import type { ExplainedMatch } from './first-time/explanation-card.tsx';
 import type { MatchPageState } from './match-store.ts';
 import { MatchTools } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import { MoreMenu } from './more-menu.tsx';
 import { MoveList, PlyButtons } from './move-list.tsx';
+import type { Signalling } from './sounds/signals.ts';
 import { type OpenQuestion, StatusPanel } from './status-panel.tsx';
 import { TypedMove } from './typed-move.tsx';
 import { useKeyboard } from './use-keyboard.ts';
@@ -108,13 +111,13 @@ function OpenedMatch({ store, isNewcomer }: OpenedMatchProps): ReactNode {
   return (
     <div className="game-page" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{name}</h1>
-      <MatchTools store={store} />
+      <MatchTools store={store} signalsOf={signalsOf} />
       <Zen store={store} language={language} />
       <PlayerRow store={store} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
       <PlayerRow store={store} side={bottom} area="bottom" />
       <StatusPanel store={store} isNewcomer={isNewcomer} asking={asking} answer={answer} />
-      <DelayedExplanations store={store} />
+      <DelayedExplanations store={store} about={explainedMatch} isPlaying={hasHuman} />
       <Controls store={store} askResign={() => ask('resign')} />
       <MoveList store={store}>
         {hasBranches && (
@@ -139,21 +142,15 @@ function useOwnAddress(address: string, isSaved: boolean): void {
   }, [address, isSaved]);
 }
 
-const ExplanationCard = lazyComponent(async () => (await import('./first-time/explanation-card.tsx')).ExplanationCard);
+function signalsOf({ match, outcome, clocks, setup }: MatchPageState): Signalling {
+  const ownSides = SIDES.filter((side) => setup.players[side].kind === 'human');
+  return { match, outcome, clocks, ownSides, offers: [], messages: 0 };
+}
 
-/** Everything else loads first. */
-const EXPLANATION_DELAY_MS = 2000;
-
-/** Explains rules to newcomers, once the board is there. */
-export function DelayedExplanations({ store }: { readonly store: ReadableStore<MatchPageState> }): ReactNode {
-  const [isTime, setIsTime] = useState(false);
-  const hasHuman = useSelector(store, (state) => state.hasHuman);
-  const isWanted = hasHuman && readSetting(EXPLANATIONS_SETTING) !== 'off';
-  useEffect(() => {
-    const timer = isWanted ? setTimeout(() => setIsTime(true), EXPLANATION_DELAY_MS) : undefined;
-    return () => clearTimeout(timer);
-  }, [isWanted]);
-  return <Suspense fallback={null}>{isTime && <ExplanationCard store={store} />}</Suspense>;
+function explainedMatch({ setup, locale, match, moves, outcome, ...state }: MatchPageState): ExplainedMatch {
+  const { isHumanTurn, isLookingBack, prompt, offered } = state;
+  const about = { locale, match, moves, outcome, isLookingBack, prompt, offered };
+  return { ...about, game: setup.game, isOwnTurn: isHumanTurn };
 }
 
 const Portrait = lazyComponent(async () => (await import('../opponents/portrait.tsx')).Portrait);

@@ -26,8 +26,7 @@ import {
   type Speed,
 } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { getOnlineStatus } from '../connection/online-status.ts';
-import { savedRatedMatches } from '../connection/rated-match-storage.ts';
+import { whyNoEngine } from '../connection/engine-refusal.ts';
 import type { MatchStorage } from '../saved-matches/page-matches.ts';
 import { type SavedMatch, savedMatchOf } from '../saved-matches/saved-match.ts';
 import { logError } from '../ui/log-error.ts';
@@ -353,7 +352,6 @@ function bottomOf({ history }: MatchSession<StatusText>, isTurned: boolean): Sid
 
 /** Why the page gives no hint, or null: the person plays a rated match of the game online. */
 export async function refuseHint(game: GameId): Promise<StatusText | null> {
-  if (!getOnlineStatus().isSignedIn && savedRatedMatches().length === 0) return null;
-  const refusal = await (await import('../connection/fair-play-check.ts')).engineRefusal(game);
+  const refusal = await whyNoEngine(game);
   return refusal === null ? null : ({ locale }) => refusal.message[locale.language];
 }

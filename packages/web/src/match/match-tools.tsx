@@ -1,5 +1,5 @@
 import type { Language } from '@tabuleiro/games';
-import { lazy, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useChoice } from '../settings/appearance.ts';
 import { SOUND_SETTING } from '../settings/storage.ts';
 import { HeaderTools } from '../ui/header-tools.tsx';
@@ -7,18 +7,19 @@ import { Icon, type IconName } from '../ui/icons.tsx';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
-import type { Audible } from './sounds.tsx';
+import type { Signalling } from './sounds/signals.ts';
+import type { Audible, SoundsProps } from './sounds/sounds.tsx';
 
 const Sounds = lazy(async () => {
   try {
-    return { default: (await import('./sounds.tsx')).Sounds };
+    return { default: (await import('./sounds/sounds.tsx')).Sounds };
   } catch {
     return { default: NoSounds };
   }
 });
 
 /** In place of sounds that could not be loaded. */
-function NoSounds(_props: { readonly store: ReadableStore<Audible> }): ReactNode {
+function NoSounds(_props: SoundsProps): ReactNode {
   return null;
 }
 
@@ -37,17 +38,24 @@ function useTouched(): boolean {
 }
 
 /** The sounds of a match, and the buttons for what is seen of it, in the header. */
-export function MatchTools({
+export function MatchTools<State extends Audible & Pick<MatchPageState, 'locale'>>({
   store,
+  signalsOf,
 }: {
-  readonly store: ReadableStore<Audible & Pick<MatchPageState, 'locale'>>;
+  readonly store: ReadableStore<State>;
+  /** Always the same function; only for boards on which a match is played. */
+  readonly signalsOf?: (state: State) => Signalling;
 }): ReactNode {
   const language = useSelector(store, ({ locale }) => locale.language);
   const sound = useChoice(SOUND_SETTING, ['on', 'off'], 'on');
   const isTouched = useTouched();
+  const signals = useMemo(
+    () => signalsOf && { getState: () => signalsOf(store.getState()), subscribe: store.subscribe },
+    [store, signalsOf],
+  );
   return (
     <HeaderTools>
-      <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds store={store} />}</Suspense>
+      <Suspense fallback={null}>{isTouched && sound === 'on' && <Sounds store={store} signals={signals} />}</Suspense>
       <FullScreenTool language={language} />
     </HeaderTools>
   );

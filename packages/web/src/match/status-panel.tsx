@@ -16,11 +16,13 @@ export interface OpenQuestion {
 export type StatusPanelState = Pick<
   MatchPageState,
   | 'bottom'
+  | 'clocks'
   | 'isElsewhere'
   | 'isLookingBack'
   | 'isSaved'
   | 'isStuck'
   | 'match'
+  | 'moveNames'
   | 'movers'
   | 'moves'
   | 'notices'
@@ -89,15 +91,19 @@ function panelState({
   locale,
   setup,
   match,
+  moveNames,
+  clocks,
   ...state
 }: MatchPageState): StatusPanelState {
   const { moves, movers, turn, bottom, isLookingBack, isElsewhere, isStuck, rematch, retry, takeOver } = state;
   const { isSaved, seed } = state;
   const about = {
     moves,
+    moveNames,
     movers,
     turn,
     bottom,
+    clocks,
     isLookingBack,
     isElsewhere,
     isStuck,

@@ -8,8 +8,10 @@ const listeners = new Set<() => void>();
 
 /** Whether rules are explained when they first matter: `on` or `off`. */
 export const EXPLANATIONS_SETTING = 'first-time';
-/** `on` or `off`. */
+/** Whether anything is heard: `on` or `off`. */
 export const SOUND_SETTING = 'sound';
+/** Whether a kind of sound is heard where any is: `on` or `off`. */
+export const soundSetting = (sound: string): string => `${SOUND_SETTING}.${sound}`;
 /** Whether threats of the other side are marked: `on` or `off`. */
 export const THREATS_SETTING = 'threats';
 /** How fast moves are shown, in percent. */

@@ -116,7 +116,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-          text: 'A capture takes the man that is jumped and then one more, anywhere on the board.',
+          text: 'A capture takes two men: the one that is jumped, and a second one of the capturer’s choice, anywhere on the board.',
         },
       ],
     },
@@ -141,6 +141,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['drop-initiative', 'shows-token'],
+          urgent: true,
           text: 'The token shows who has the initiative. While your opponent has it, you can only drop men.',
         },
         {
@@ -166,7 +167,8 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['drop-stuck', 'drop-no-man'],
-          text: 'When none of your men on the board can move, you drop one from your hand.',
+          urgent: true,
+          text: 'When none of your men is on the board, or none there can move, you drop one from your hand.',
         },
       ],
     },
@@ -180,6 +182,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['pass', 'tell-pass'],
+          urgent: true,
           text: 'A side with an empty hand and no man that can move passes: the turn goes to the other side.',
         },
       ],
@@ -194,6 +197,12 @@ export const texts: GameTexts<ChokoCode> = {
           after: 'Black moved twice in a row, and nobody has the initiative.',
         },
       },
+      firstTime: [
+        {
+          codes: ['all-dropped'],
+          text: 'After the last of the 24 drops nobody has the initiative and it is black’s turn, whoever made that drop.',
+        },
+      ],
     },
     {
       id: 'end',
@@ -214,6 +223,10 @@ export const texts: GameTexts<ChokoCode> = {
         {
           codes: ['match-begins'],
           text: 'Take all of your opponent’s men: a side with none left, on the board or in the hand, loses.',
+        },
+        {
+          codes: ['position-repeats'],
+          text: 'The same position has come up again: the third time makes a draw.',
         },
         {
           codes: ['end-near'],

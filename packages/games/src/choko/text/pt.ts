@@ -71,7 +71,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-          text: 'Uma captura tira a peça por cima da qual se salta e depois mais uma, em qualquer sítio do tabuleiro.',
+          text: 'Uma captura tira duas peças: aquela por cima da qual se salta e uma segunda à escolha de quem captura, em qualquer sítio do tabuleiro.',
         },
       ],
     },
@@ -96,6 +96,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['drop-initiative', 'shows-token'],
+          urgent: true,
           text: 'A ficha mostra quem tem a iniciativa. Enquanto o adversário a tiver, só podes colocar peças.',
         },
         {
@@ -121,7 +122,8 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['drop-stuck', 'drop-no-man'],
-          text: 'Quando nenhuma das tuas peças no tabuleiro se pode mover, colocas uma da mão.',
+          urgent: true,
+          text: 'Quando não tens peças no tabuleiro, ou nenhuma delas se pode mover, colocas uma da mão.',
         },
       ],
     },
@@ -138,6 +140,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['pass', 'tell-pass'],
+          urgent: true,
           text: 'Um lado com a mão vazia e sem peças que se possam mover passa: é a vez do outro.',
         },
       ],
@@ -152,6 +155,12 @@ export const texts: GameTexts<ChokoCode> = {
           after: 'As pretas jogaram duas vezes seguidas, e ninguém tem a iniciativa.',
         },
       },
+      firstTime: [
+        {
+          codes: ['all-dropped'],
+          text: 'Depois da última das 24 colocações ninguém tem a iniciativa e é a vez das pretas, seja quem for que a fez.',
+        },
+      ],
     },
     {
       id: 'end',
@@ -175,6 +184,10 @@ export const texts: GameTexts<ChokoCode> = {
         {
           codes: ['match-begins'],
           text: 'Captura todas as peças do adversário: quem fica sem nenhuma, no tabuleiro e na mão, perde.',
+        },
+        {
+          codes: ['position-repeats'],
+          text: 'A mesma posição apareceu outra vez: à terceira é empate.',
         },
         {
           codes: ['end-near'],

@@ -170,7 +170,7 @@ export const texts: GameTexts<EchekCode> = {
       firstTime: [
         {
           codes: ['limit-columns', 'limit-rows', 'limit-both'],
-          text: 'The rails are limits: the pieces span four columns or four rows, and nothing can stand beyond.',
+          text: 'The rails are limits: the pieces never span more than four columns and four rows. Nothing can stand beyond a rail, and it closes a side as a piece does.',
         },
       ],
     },
@@ -189,6 +189,12 @@ export const texts: GameTexts<EchekCode> = {
           after: 'It touches a piece of yours, by a side or a corner.',
         },
       },
+      firstTime: [
+        {
+          codes: ['pick-place', 'tell-place-queen', 'tell-place-rook', 'tell-place-bishop', 'tell-place-knight'],
+          text: 'A piece is placed where it touches one of its own side, by a side or a corner, and never directly beside the enemy king; diagonally is fine.',
+        },
+      ],
     },
     {
       id: 'moving',
@@ -200,6 +206,19 @@ export const texts: GameTexts<EchekCode> = {
           after: 'The two kings still touch, so the pieces are one group.',
         },
       },
+      firstTime: [
+        {
+          codes: [
+            'tell-move-king',
+            'tell-move-queen',
+            'tell-move-rook',
+            'tell-move-bishop',
+            'tell-move-knight',
+            'tell-move-pawn',
+          ],
+          text: 'Nothing is ever captured: a piece moves to an empty square, and afterwards all pieces must stay connected in one group.',
+        },
+      ],
     },
     {
       id: 'ways',
@@ -225,6 +244,12 @@ export const texts: GameTexts<EchekCode> = {
           after: 'One step along a column or a row, in any of four directions.',
         },
       },
+      firstTime: [
+        {
+          codes: ['pick-goal-queen', 'pick-goal-rook', 'pick-goal-bishop', 'pick-castle-rook'],
+          text: 'Queen, rook and bishop pass over pieces of their own side, but never over enemy pieces.',
+        },
+      ],
     },
     {
       id: 'castling',
@@ -317,6 +342,7 @@ export const texts: GameTexts<EchekCode> = {
         },
         {
           codes: ['king-danger'],
+          urgent: true,
           text: 'A king with all four sides closed loses the game; pieces of either colour and limits close a side.',
         },
         {
@@ -336,7 +362,11 @@ export const texts: GameTexts<EchekCode> = {
         },
       },
       firstTime: [
-        { codes: ['pass', 'tell-pass'], text: 'A side that can neither place nor move nor castle passes. It is rare.' },
+        {
+          codes: ['pass', 'tell-pass'],
+          urgent: true,
+          text: 'A side that can neither place nor move nor castle passes. It is rare.',
+        },
       ],
     },
     {
@@ -354,6 +384,10 @@ export const texts: GameTexts<EchekCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'The same formation has come up again: the third time makes a draw.',
+        },
         {
           codes: ['end-near'],
           text: 'A match without placements does not go on for ever: after a hundred such moves (both sides) it is a draw.',

@@ -53,7 +53,7 @@ export const texts: GameTexts<EchekCode> = {
       firstTime: [
         {
           codes: ['limit-columns', 'limit-rows', 'limit-both'],
-          text: 'As barras são limites: as peças ocupam quatro colunas ou quatro linhas, e nada pode ficar para lá delas.',
+          text: 'As barras são limites: as peças nunca ocupam mais de quatro colunas e quatro linhas. Nada pode ficar para lá de uma barra, e ela fecha um lado como uma peça.',
         },
       ],
     },
@@ -72,6 +72,12 @@ export const texts: GameTexts<EchekCode> = {
           after: 'Toca numa peça tua, por um lado ou por um canto.',
         },
       },
+      firstTime: [
+        {
+          codes: ['pick-place', 'tell-place-queen', 'tell-place-rook', 'tell-place-bishop', 'tell-place-knight'],
+          text: 'Uma peça é colocada onde toque noutra do mesmo lado, por um lado ou por um canto, e nunca mesmo ao lado do rei inimigo; na diagonal pode ser.',
+        },
+      ],
     },
     {
       id: 'moving',
@@ -83,6 +89,19 @@ export const texts: GameTexts<EchekCode> = {
           after: 'Os dois reis ainda se tocam, por isso as peças formam um só grupo.',
         },
       },
+      firstTime: [
+        {
+          codes: [
+            'tell-move-king',
+            'tell-move-queen',
+            'tell-move-rook',
+            'tell-move-bishop',
+            'tell-move-knight',
+            'tell-move-pawn',
+          ],
+          text: 'Nunca se captura nada: uma peça move-se para uma casa vazia, e depois todas têm de continuar num só grupo.',
+        },
+      ],
     },
     {
       id: 'ways',
@@ -108,6 +127,12 @@ export const texts: GameTexts<EchekCode> = {
           after: 'Um passo numa coluna ou linha, em qualquer dos quatro sentidos.',
         },
       },
+      firstTime: [
+        {
+          codes: ['pick-goal-queen', 'pick-goal-rook', 'pick-goal-bishop', 'pick-castle-rook'],
+          text: 'Rainha, torre e bispo passam por cima de peças do próprio lado, mas nunca de peças inimigas.',
+        },
+      ],
     },
     {
       id: 'castling',
@@ -200,6 +225,7 @@ export const texts: GameTexts<EchekCode> = {
         },
         {
           codes: ['king-danger'],
+          urgent: true,
           text: 'Um rei com os quatro lados fechados perde o jogo; fecham um lado as peças de qualquer cor e os limites.',
         },
         {
@@ -219,7 +245,11 @@ export const texts: GameTexts<EchekCode> = {
         },
       },
       firstTime: [
-        { codes: ['pass', 'tell-pass'], text: 'Um lado que não pode colocar, mover nem fazer roque passa. É raro.' },
+        {
+          codes: ['pass', 'tell-pass'],
+          urgent: true,
+          text: 'Um lado que não pode colocar, mover nem fazer roque passa. É raro.',
+        },
       ],
     },
     {
@@ -237,6 +267,10 @@ export const texts: GameTexts<EchekCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'A mesma formação apareceu outra vez: à terceira é empate.',
+        },
         {
           codes: ['end-near'],
           text: 'Sem colocações, a partida não dura para sempre: ao fim de cem jogadas assim, é empate.',

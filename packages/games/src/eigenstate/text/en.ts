@@ -127,7 +127,8 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['pick-goal'],
-          text: 'A piece goes where its pins point: the middle of its grid is its own square, and each pin is a square that it reaches from there.',
+          urgent: true,
+          text: 'A piece goes where its pins point: the middle of its grid is its own square, and each pin is a square that it reaches from there, over whatever stands between.',
         },
       ],
     },
@@ -195,6 +196,7 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['no-step', 'tell-pins'],
+          urgent: true,
           text: 'When no piece can step to a square on the board, the turn is two pins.',
         },
         {
@@ -224,6 +226,7 @@ export const texts: GameTexts<EigenstateCode> = {
         },
         {
           codes: ['last-two'],
+          urgent: true,
           text: 'A player with one piece left has lost, so take care of your last two.',
         },
       ],
@@ -253,10 +256,12 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['full-piece-wins'],
+          urgent: true,
           text: 'With two pieces each there is a second way to win: fill all 24 holes of one piece.',
         },
         {
           codes: ['nearly-full'],
+          urgent: true,
           text: 'Here a full piece wins at once. A piece with at most two empty holes can be filled in one turn: take it, or win first.',
         },
       ],
@@ -276,6 +281,10 @@ export const texts: GameTexts<EigenstateCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'The same position has come up again: the third time makes a draw.',
+        },
         {
           codes: ['end-near'],
           text: 'A match without new pins and captures does not go on for ever: after a hundred such moves (both sides) it is a draw.',

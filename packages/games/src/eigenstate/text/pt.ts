@@ -50,7 +50,8 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['pick-goal'],
-          text: 'Uma peça vai para onde os seus pinos apontam: o meio da grelha é a casa dela, e cada pino é uma casa a que chega a partir daí.',
+          urgent: true,
+          text: 'Uma peça vai para onde os seus pinos apontam: o meio da grelha é a casa dela, e cada pino é uma casa a que chega a partir daí, por cima do que estiver no meio.',
         },
       ],
     },
@@ -121,6 +122,7 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['no-step', 'tell-pins'],
+          urgent: true,
           text: 'Quando nenhuma das tuas peças se pode mover para uma casa do tabuleiro, colocas só dois pinos.',
         },
         {
@@ -150,6 +152,7 @@ export const texts: GameTexts<EigenstateCode> = {
         },
         {
           codes: ['last-two'],
+          urgent: true,
           text: 'Quem fica com uma só peça perde, por isso protege as duas últimas.',
         },
       ],
@@ -179,10 +182,12 @@ export const texts: GameTexts<EigenstateCode> = {
       firstTime: [
         {
           codes: ['full-piece-wins'],
+          urgent: true,
           text: 'Com duas peças para cada lado há outra maneira de ganhar: preencher os 24 furos de uma peça.',
         },
         {
           codes: ['nearly-full'],
+          urgent: true,
           text: 'Aqui uma peça completa ganha logo. Uma peça com dois furos vazios ou menos pode ser preenchida numa só jogada: captura-a, ou ganha primeiro.',
         },
       ],
@@ -202,6 +207,10 @@ export const texts: GameTexts<EigenstateCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'A mesma posição apareceu outra vez: à terceira é empate.',
+        },
         {
           codes: ['end-near'],
           text: 'Sem pinos novos nem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, é empate.',

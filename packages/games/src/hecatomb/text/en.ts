@@ -137,6 +137,7 @@ export const texts: GameTexts<HecatombCode> = {
         },
         {
           codes: ['king-in-danger'],
+          urgent: true,
           text: 'There is no check here: you need not save your king, but if it is taken, you lose.',
         },
       ],
@@ -159,7 +160,7 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['last-turn', 'last-ply', 'shows-candles'],
-          text: 'The candles count the turns that are left: when all are out and both kings are still on the board, it is a draw.',
+          text: 'Each side has only five turns. The ten candles count those that are left: when all are out and both kings are still on the board, it is a draw.',
         },
       ],
     },
@@ -178,6 +179,10 @@ export const texts: GameTexts<HecatombCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'The same position has come up again: the third time makes a draw.',
+        },
         {
           codes: ['end-near'],
           text: 'A match without captures does not go on for ever: after a hundred such moves (both sides) it is a draw.',
@@ -209,6 +214,7 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['in-check'],
+          urgent: true,
           text: 'Your king is in check: step aside, take the piece that attacks it, or put a queen between them.',
         },
       ],

@@ -95,6 +95,7 @@ export const texts: GameTexts<HecatombCode> = {
         },
         {
           codes: ['king-in-danger'],
+          urgent: true,
           text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perde a partida.',
         },
       ],
@@ -117,7 +118,7 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['last-turn', 'last-ply', 'shows-candles'],
-          text: 'As velas contam as jogadas que faltam: quando todas se apagam e os dois reis continuam no tabuleiro, é empate.',
+          text: 'Cada lado só tem cinco jogadas. As dez velas contam as que faltam: quando todas se apagam e os dois reis continuam no tabuleiro, é empate.',
         },
       ],
     },
@@ -136,6 +137,10 @@ export const texts: GameTexts<HecatombCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'A mesma posição apareceu outra vez: à terceira é empate.',
+        },
         {
           codes: ['end-near'],
           text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, é empate.',
@@ -167,6 +172,7 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['in-check'],
+          urgent: true,
           text: 'O teu rei está em xeque: desvia-o, captura a peça que o ataca ou põe uma rainha entre os dois.',
         },
       ],

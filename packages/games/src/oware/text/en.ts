@@ -98,6 +98,12 @@ export const texts: GameTexts<OwareCode> = {
           after: 'B stayed empty, so the last seed fell in C.',
         },
       },
+      firstTime: [
+        {
+          codes: ['tell-sow', 'tell-sow-only'],
+          text: 'All seeds of one pit go one by one into the pits that follow, counterclockwise and into both rows. Only where the last one falls can a capture begin.',
+        },
+      ],
     },
     {
       id: 'capture',
@@ -145,6 +151,7 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['grand-slam', 'tell-slam', 'tell-slam-only', 'tell-slam-feed'],
+          urgent: true,
           text: 'A move that would take every seed of the other row may be played, but captures nothing.',
         },
       ],
@@ -166,10 +173,12 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['pass', 'tell-pass'],
+          urgent: true,
           text: 'A side whose row is empty passes, until the other side sows seeds into it.',
         },
         {
           codes: ['feed', 'tell-sow-feed'],
+          urgent: true,
           text: 'When the other row is empty, only pits whose seeds reach it may be sown.',
         },
       ],
@@ -207,6 +216,10 @@ export const texts: GameTexts<OwareCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'The same position has come up again: the third time the seeds are counted.',
+        },
         {
           codes: ['end-near'],
           text: 'A match without captures does not go on for ever: after a hundred such moves (both sides) the seeds are counted.',

@@ -64,6 +64,12 @@ export const texts: GameTexts<OwareCode> = {
           after: 'B ficou vazia, por isso a última semente caiu em C.',
         },
       },
+      firstTime: [
+        {
+          codes: ['tell-sow', 'tell-sow-only'],
+          text: 'Todas as sementes de uma casa vão, uma a uma, para as casas seguintes, no sentido contrário ao dos ponteiros do relógio e nas duas filas. Só onde cai a última pode começar uma captura.',
+        },
+      ],
     },
     {
       id: 'capture',
@@ -111,6 +117,7 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['grand-slam', 'tell-slam', 'tell-slam-only', 'tell-slam-feed'],
+          urgent: true,
           text: 'Uma jogada que tirasse todas as sementes da outra fila pode fazer-se, mas não captura nada.',
         },
       ],
@@ -133,10 +140,12 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['pass', 'tell-pass'],
+          urgent: true,
           text: 'Um lado com a fila vazia passa, até o outro semear nela.',
         },
         {
           codes: ['feed', 'tell-sow-feed'],
+          urgent: true,
           text: 'Quando a outra fila está vazia, só se podem semear casas cujas sementes lá cheguem.',
         },
       ],
@@ -175,6 +184,10 @@ export const texts: GameTexts<OwareCode> = {
         },
       },
       firstTime: [
+        {
+          codes: ['position-repeats'],
+          text: 'A mesma posição apareceu outra vez: à terceira contam-se as sementes.',
+        },
         {
           codes: ['end-near'],
           text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, contam-se as sementes.',

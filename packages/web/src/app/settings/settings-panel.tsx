@@ -15,6 +15,7 @@ import { PieceSetContext, Piece } from '../../board/pieces/piece.tsx';
 import { SvgDefs, PaintProvider } from '../../board/svg-defs.tsx';
 import { isExplainingOn, onExplainedChange, setExplaining } from '../../match/first-time/explained-rules.ts';
 import { MATCH_TEXTS } from '../../match/messages.ts';
+import { SIGNALS } from '../../match/sounds/signals.ts';
 import {
   BOARD_LOOKS,
   firstTheme,
@@ -26,7 +27,14 @@ import {
   useChoice,
 } from '../../settings/appearance.ts';
 import { useLanguage } from '../../settings/language.tsx';
-import { readSetting, saveSetting, SOUND_SETTING, SPEED_SETTING, THREATS_SETTING } from '../../settings/storage.ts';
+import {
+  readSetting,
+  saveSetting,
+  SOUND_SETTING,
+  soundSetting,
+  SPEED_SETTING,
+  THREATS_SETTING,
+} from '../../settings/storage.ts';
 import { useLoaded } from '../../ui/loading.ts';
 import { Options } from '../../ui/option-group.tsx';
 import { APP_TEXTS } from '../app-texts.ts';
@@ -66,7 +74,7 @@ export function SettingsPanel({ game }: { readonly game: GameId | null }): React
       <LookChoice name="pieces" label={settings.pieces} names={settings.pieceSets} pictures={pictures} />
       <SpeedChoice label={menu.speed} names={menu.speeds} />
       <Switch name="motion" label={settings.lessMotion} isReversed />
-      <Switch name={SOUND_SETTING} label={header.sound} />
+      <SoundSwitches label={header.sound} names={settings.sounds} />
       <Switch name="counts" label={settings.counts} />
       <Switch name={THREATS_SETTING} label={settings.threats} usual="off" />
       <ExplainSwitch label={MATCH_TEXTS[language].firstTime.switch} />
@@ -177,6 +185,30 @@ function Switch({ name, label, isReversed = false, usual = 'on' }: SwitchProps):
         }}
       />
     </label>
+  );
+}
+
+interface SoundSwitchesProps {
+  readonly label: string;
+  readonly names: Readonly<Record<(typeof SOUNDS)[number], string>>;
+}
+
+const SOUNDS = ['moves', ...SIGNALS] as const;
+
+/** All sounds, and each kind of them. */
+function SoundSwitches({ label, names }: SoundSwitchesProps): ReactNode {
+  const isOn = useChoice(SOUND_SETTING, ['on', 'off'], 'on') === 'on';
+  return (
+    <>
+      <Switch name={SOUND_SETTING} label={label} />
+      {isOn && (
+        <div className="settings-kinds" role="group" aria-label={label}>
+          {SOUNDS.map((sound) => (
+            <Switch key={sound} name={soundSetting(sound)} label={names[sound]} />
+          ))}
+        </div>
+      )}
+    </>
   );
 }
 

@@ -26,6 +26,14 @@ export const en = {
     /** What the other side could take or complete with its next turn. */
     threats: 'Threats against you',
     lessMotion: 'Less motion',
+    /** Kinds of sounds. */
+    sounds: {
+      moves: 'Moves',
+      time: 'Little time left',
+      end: 'End of the match',
+      offers: 'Offers',
+      messages: 'Messages',
+    },
   },
   account: {
     guest: 'Guest',

@@ -21,6 +21,13 @@ export const pt: AppTexts = {
     counts: 'Números junto das sementes',
     threats: 'Ameaças contra ti',
     lessMotion: 'Menos movimento',
+    sounds: {
+      moves: 'Jogadas',
+      time: 'Pouco tempo',
+      end: 'Fim da partida',
+      offers: 'Propostas',
+      messages: 'Mensagens',
+    },
   },
   account: {
     guest: 'Convidado',

@@ -18,6 +18,7 @@ import { formatPlayer } from '../../ui/common-texts.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { StatusPanelProps, StatusPanelState } from '../status-panel.tsx';
 import { Confirmation } from './confirmation.tsx';
+import { MatchSummary, OtherPages } from './match-summary.tsx';
 
 interface StateProps {
   readonly state: StatusPanelState;
@@ -32,7 +33,8 @@ export function ResultPanel({
   if (!isBelow) return <Result state={state} />;
   if (state.isElsewhere) return <TakeOver state={state} />;
   if (asking !== null) return <Confirmation {...props} asking={asking} />;
-  return state.outcome === null ? <Retry state={state} /> : <NextActions state={state} />;
+  const { outcome } = state;
+  return outcome === null ? <Retry state={state} /> : <NextActions state={state} outcome={outcome} />;
 }
 
 /** The result, first from the person's point of view. */
@@ -91,22 +93,32 @@ function Retry({ state }: StateProps): ReactNode {
   );
 }
 
-function NextActions({ state }: StateProps): ReactNode {
-  const { setup, locale } = state;
+function NextActions({ state, outcome }: StateProps & { readonly outcome: Outcome }): ReactNode {
+  const { setup, locale, clocks } = state;
   const { buttons, result } = MATCH_TEXTS[locale.language];
+  const ended = clocks === null || setup.clock === null ? null : { setup: setup.clock, left: clocks.left };
   return (
-    <div className="say-buttons">
-      <button type="button" className="button primary" title={result.sidesChange} onClick={() => void state.rematch()}>
-        {buttons.rematch}
-      </button>
-      <FairerRematch state={state} />
-      <a className="button" href={analysisAddress(state.match, state.bottom, humanSides(setup.players))}>
-        {buttons.analyse}
-      </a>
-      <a className="button" href={`#/${setup.game}`}>
-        {buttons.newMatch}
-      </a>
-    </div>
+    <>
+      <MatchSummary ended={{ ...state, outcome, clocks: ended }} />
+      <div className="say-buttons">
+        <button
+          type="button"
+          className="button primary"
+          title={result.sidesChange}
+          onClick={() => void state.rematch()}
+        >
+          {buttons.rematch}
+        </button>
+        <FairerRematch state={state} />
+        <a className="button" href={analysisAddress(state.match, state.bottom, humanSides(setup.players))}>
+          {buttons.analyse}
+        </a>
+        <a className="button" href={`#/${setup.game}`}>
+          {buttons.newMatch}
+        </a>
+      </div>
+      <OtherPages game={setup.game} />
+    </>
   );
 }
 

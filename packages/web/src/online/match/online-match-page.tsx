@@ -1,5 +1,5 @@
 import { findRecord, makeMatchLink, type LiveConnection, type RefusalBody } from '@tabuleiro/client';
-import { otherSide, type Language } from '@tabuleiro/games';
+import { type GameId, otherSide, type Language } from '@tabuleiro/games';
 import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
@@ -7,16 +7,20 @@ import { useMatchRatio } from '../../board/use-layout.ts';
 import { addRatedMatch } from '../../connection/rated-match-storage.ts';
 import { SERVER } from '../../connection/session.ts';
 import { BoardArea } from '../../match/board-area.tsx';
+import { DelayedExplanations } from '../../match/delayed-explanations.tsx';
+import type { ExplainedMatch } from '../../match/first-time/explanation-card.tsx';
 import { MatchTools } from '../../match/match-tools.tsx';
 import { MATCH_TEXTS } from '../../match/messages.ts';
 import { MoveList, PlyButtons } from '../../match/move-list.tsx';
+import type { Signalling } from '../../match/sounds/signals.ts';
 import { TypedMove } from '../../match/typed-move.tsx';
 import { useKeyboard } from '../../match/use-keyboard.ts';
 import { savedSpeed } from '../../match/use-match.ts';
 import { setZen, Zen } from '../../match/zen.tsx';
-import { onlineMatchAddress, goTo } from '../../routes/route.ts';
+import { onlineMatchAddress, goTo, rulesFromBoard } from '../../routes/route.ts';
 import { PAGE_TIMERS, canAnimate } from '../../settings/appearance.ts';
 import { useLanguage } from '../../settings/language.tsx';
+import { COMMON_TEXTS } from '../../ui/common-texts.ts';
 import { copyOrShow, downloadText } from '../../ui/dialogs/clipboard.ts';
 import { HeaderToolsContext } from '../../ui/header-tools.tsx';
 import { useOwnClosingMenu, usePageTitle } from '../../ui/hooks.ts';
@@ -48,6 +52,7 @@ const PAGE_FIELDS = ['locale', 'bottom', 'side', 'isRunning', 'typeMove'] as con
 
 function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): ReactNode {
   const { locale, bottom, side, isRunning, typeMove } = useFields(store, PAGE_FIELDS);
+  const { rules } = store.getState().match;
   usePageTitle(locale.game.name);
   useKeyboard(store);
   useRematch(store);
@@ -55,13 +60,14 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
   return (
     <div className="game-page online-match" style={useMatchRatio(store)}>
       <h1 className="visually-hidden">{locale.game.name}</h1>
-      <HeaderGameName name={locale.game.name} />
-      <MatchTools store={store} />
+      <HeaderGameName game={rules.game} name={locale.game.name} />
+      <MatchTools store={store} signalsOf={signalsOf} />
       <Zen store={store} language={locale.language} />
       <OnlinePlayerRow store={store} side={otherSide(bottom)} area="top" />
       <BoardArea store={store} />
       <OnlinePlayerRow store={store} side={bottom} area="bottom" />
       <OnlineStatusPanel store={store} />
+      <DelayedExplanations store={store} about={explainedMatch} isPlaying={side !== null} />
       <OnlineMatchControls store={store} />
       <MoveList store={store}>
         <Chat store={store} />
@@ -73,6 +79,22 @@ function MatchPage({ store }: { readonly store: StoreApi<OnlineMatchState> }): R
       </div>
     </div>
   );
+}
+
+function signalsOf({ match, outcome, clocks, side, chat, state }: OnlineMatchState): Signalling {
+  const { drawOffer, takeback, rematchOffer } = state;
+  const offers = Object.entries({ drawOffer, takeback, rematchOffer }).flatMap(([what, offer]) =>
+    side === null || offer === null || offer.side === side ? [] : [`${what} ${offer.version}`],
+  );
+  const messages = chat.filter((said) => said.side !== side).length;
+  return { match, outcome, clocks, ownSides: side === null ? [] : [side], offers, messages };
+}
+
+/** Explanations follow from the rules, so rated matches have them too. */
+function explainedMatch({ locale, match, moves, outcome, ...state }: OnlineMatchState): ExplainedMatch {
+  const { canMove, isLookingBack, prompt, offered } = state;
+  const about = { locale, match, moves, outcome, isLookingBack, prompt, offered };
+  return { ...about, game: state.state.info.terms.game, isOwnTurn: canMove };
 }
 
 /** The menu of an online match. It offers no engine: analysis comes after the end. */
@@ -109,6 +131,9 @@ function OnlineMatchMenu({ store }: OnlinePanelProps): ReactNode {
     <details className="more" ref={menu}>
       <summary className="button">{buttons.more}</summary>
       <div className="more-list">
+        <a className="button quiet" href={rulesFromBoard(info.terms.game)}>
+          {COMMON_TEXTS[language].rules}
+        </a>
         {actions.map(([label, act]) => (
           <button key={label} type="button" className="button quiet" onClick={() => choose(act)}>
             {label}
@@ -148,17 +173,26 @@ function useRatedMemory(store: OnlinePanelProps['store']): void {
 }
 
 /**
- * Names the game in the header, because the address does not say which game it is. On phones the header makes room, as
+ * Names the game in the header, with a link to its rules, because the address does not say which game it is. On phones the header makes room, as
  * for a local match.
  */
-function HeaderGameName({ name }: { readonly name: string }): ReactNode {
+function HeaderGameName({ game, name }: { readonly game: GameId; readonly name: string }): ReactNode {
+  const { language } = useLanguage();
   const header = useContext(HeaderToolsContext)?.parentElement ?? null;
   useLayoutEffect(() => {
     // A class of its own: the page that comes next may need the other one.
     header?.classList.add('in-online-game');
     return () => header?.classList.remove('in-online-game');
   }, [header]);
-  return header === null ? null : createPortal(<p className="header-game is-online">{name}</p>, header);
+  const label = COMMON_TEXTS[language].rulesOf(name);
+  return header === null
+    ? null
+    : createPortal(
+        <a className="header-game is-online" href={rulesFromBoard(game)} aria-label={label} title={label}>
+          {name}
+        </a>,
+        header,
+      );
 }
 
 interface OpenedMatch {

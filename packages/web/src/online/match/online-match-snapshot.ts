@@ -31,6 +31,8 @@ export interface OnlineMatchSnapshot {
   readonly frameMs: number;
   readonly offered: ReadonlySet<string>;
   readonly picked: readonly string[];
+  /** The code of what the person is asked to pick. */
+  readonly prompt: string | null;
   readonly ply: number;
   readonly moves: readonly string[];
   /** The moves as people read them. */
@@ -93,6 +95,7 @@ export function snapshotOf(options: SnapshotOptions): OnlineMatchSnapshot {
     frameMs: session.frameMs,
     offered: canMove ? new Set(builder.offered) : NOTHING,
     picked: canMove ? builder.picks : [],
+    prompt: builder.step?.kind === 'pick' ? builder.step.prompt.code : null,
     ply: history.ply,
     moves: history.moveTexts.texts,
     moveNames: history.moveNames(messages.locale),

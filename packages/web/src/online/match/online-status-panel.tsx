@@ -1,9 +1,10 @@
 import { type MatchAct, formatUnrated, findRatings } from '@tabuleiro/client';
-import { otherSide, type Side } from '@tabuleiro/games';
+import { type Outcome, otherSide, type Side } from '@tabuleiro/games';
 import { formatDrawDeclined } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
+import { MatchSummary, OtherPages } from '../../match/result/match-summary.tsx';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
 import { formatRatingChange, ratingChangeAt } from '../../ui/rating-graph.tsx';
@@ -27,6 +28,9 @@ const FIELDS = [
   'declined',
   'match',
   'bottom',
+  'clocks',
+  'moveNames',
+  'movers',
   'endedAt',
   'act',
   'say',
@@ -59,7 +63,7 @@ export function OnlineStatusPanel({ store }: OnlinePanelProps): ReactNode {
       </div>
       <OfferButtons state={state} />
       {state.state.ending === null && !state.isRunning && <Invitation store={store} />}
-      {outcome !== null && <AfterEnd state={state} />}
+      {outcome !== null && <AfterEnd state={state} outcome={outcome} />}
     </div>
   );
 }
@@ -151,32 +155,38 @@ function Declined({ state }: { readonly state: Shown }): ReactNode {
   );
 }
 
-function AfterEnd({ state }: { readonly state: Shown }): ReactNode {
-  const { side, locale, match } = state;
+function AfterEnd({ state, outcome }: { readonly state: Shown; readonly outcome: Outcome }): ReactNode {
+  const { side, locale, match, clocks } = state;
   const { buttons } = ONLINE_TEXTS[locale.language].match;
   const { rematch, rematchOffer, info } = state.state;
   const canOffer = side !== null && rematch === null && rematchOffer === null;
+  const { clock } = info.terms;
+  const ended = clocks === null || clock.kind !== 'live' ? null : { setup: clock, left: clocks.left };
   return (
-    <div className="say-buttons">
-      {canOffer && (
-        <button type="button" className="button primary" onClick={() => void state.act({ act: 'offer-rematch' })}>
-          {buttons.rematch}
-        </button>
-      )}
-      {rematch !== null && (
-        <a className="button primary" href={onlineMatchAddress(rematch)}>
-          {buttons.toRematch}
+    <>
+      <MatchSummary ended={{ ...state, outcome, clocks: ended }} />
+      <div className="say-buttons">
+        {canOffer && (
+          <button type="button" className="button primary" onClick={() => void state.act({ act: 'offer-rematch' })}>
+            {buttons.rematch}
+          </button>
+        )}
+        {rematch !== null && (
+          <a className="button primary" href={onlineMatchAddress(rematch)}>
+            {buttons.toRematch}
+          </a>
+        )}
+        {match.moves.length > 0 && (
+          <a className="button" href={analysisAddress(match, state.bottom, side === null ? [] : [side])}>
+            {buttons.analyse}
+          </a>
+        )}
+        <a className="button" href={`#/online/new?game=${info.terms.game}`}>
+          {buttons.newMatch}
         </a>
-      )}
-      {match.moves.length > 0 && (
-        <a className="button" href={analysisAddress(match, state.bottom, side === null ? [] : [side])}>
-          {buttons.analyse}
-        </a>
-      )}
-      <a className="button" href={`#/online/new?game=${info.terms.game}`}>
-        {buttons.newMatch}
-      </a>
-    </div>
+      </div>
+      <OtherPages game={info.terms.game} />
+    </>
   );
 }
 

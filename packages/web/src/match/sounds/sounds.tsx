@@ -1,29 +1,76 @@
 import type { Side, View, Surface } from '@tabuleiro/games';
 import { type ReactNode, useEffect } from 'react';
-import type { ReadableStore } from '../ui/use-store.ts';
-import type { MatchPageState } from './match-store.ts';
+import { PAGE_TIMERS } from '../../settings/appearance.ts';
+import { readSetting, soundSetting } from '../../settings/storage.ts';
+import type { ReadableStore } from '../../ui/use-store.ts';
+import type { MatchPageState } from '../match-store.ts';
+import type { Note, Signal, Signalling, SignalWatch } from './signals.ts';
 
 /** The state that sounds depend on. */
 export type Audible = Pick<MatchPageState, 'frameMs' | 'movers' | 'moves' | 'picked' | 'ply' | 'turn' | 'view'>;
 
-/** Plays a sound for every movement on the board. */
-export function Sounds({ store }: { readonly store: ReadableStore<Audible> }): ReactNode {
+export interface SoundsProps {
+  readonly store: ReadableStore<Audible>;
+  /** Absent where no match is played. */
+  readonly signals: ReadableStore<Signalling> | undefined;
+}
+
+/** Plays a sound for every movement on the board, and for what a person should notice. */
+export function Sounds({ store, signals }: SoundsProps): ReactNode {
   useEffect(() => {
     const synth = openSynthesizer();
+    if (synth === null) return undefined;
+    const first = signals?.getState();
+    const ended = first?.match.outcome ?? null;
+    let watch: SignalWatch | null = null;
+    let isWanted = first !== undefined && hasSignals(first);
+    let isClosed = false;
+    const begin = async (): Promise<void> => {
+      const { SIGNAL_NOTES, SignalWatch } = await import('./signals.ts');
+      if (isClosed || first === undefined) return;
+      const ring = (signal: Signal): void => {
+        if (isHeard(signal)) synth.ring(SIGNAL_NOTES[signal]);
+      };
+      watch = new SignalWatch(first, ended, { timers: PAGE_TIMERS, now: () => performance.now(), ring });
+      follow();
+    };
+    const follow = (): void => {
+      const state = signals?.getState();
+      if (state === undefined) return;
+      if (!isWanted && hasSignals(state)) {
+        isWanted = true;
+        // Offline, what could not be loaded is not heard.
+        begin().catch(() => undefined);
+      }
+      watch?.update(state);
+    };
+    if (isWanted) begin().catch(() => undefined);
     let last = store.getState();
     const stop = store.subscribe(() => {
       const state = store.getState();
       // Looking through a match is silent.
       const isPlayed = state.frameMs > 0 || state.moves.length > last.moves.length;
-      if (isPlayed) synth?.listen(last.view, state.view, moverOf(state));
+      if (isPlayed && isHeard('moves')) synth.listen(last.view, state.view, moverOf(state));
       last = state;
+      follow();
     });
     return () => {
+      isClosed = true;
       stop();
-      synth?.close();
+      watch?.close();
+      synth.close();
     };
-  }, [store]);
+  }, [store, signals]);
   return null;
+}
+
+/** Most matches have nothing to signal until they end. */
+function hasSignals({ outcome, clocks, offers, messages }: Signalling): boolean {
+  return outcome !== null || clocks !== null || offers.length > 0 || messages > 0;
+}
+
+function isHeard(sound: Signal | 'moves'): boolean {
+  return readSetting(soundSetting(sound)) !== 'off';
 }
 
 /** Null on machines without sound. */
@@ -78,10 +125,23 @@ export class Synthesizer {
     if (sound !== null) this.play(sound);
   }
 
+  ring(notes: readonly Note[]): void {
+    const { context } = this;
+    this.wake();
+    for (const { pitch, afterMs, ringMs, ring } of notes) {
+      const note = new OscillatorNode(context, { type: 'sine', frequency: pitch });
+      this.sound(note, ring, ringMs, note, context.currentTime + afterMs / 1000);
+    }
+  }
+
+  /** The browser may have suspended it. */
+  private wake(): void {
+    if (this.context.state === 'suspended') void this.context.resume();
+  }
+
   private play({ material, side }: SoundEvent): void {
     const { context } = this;
-    // The browser may have suspended it.
-    if (context.state === 'suspended') void context.resume();
+    this.wake();
     const at = context.currentTime;
     if (at - this.last < SHORTEST_PAUSE) return;
     this.last = at;
@@ -100,10 +160,15 @@ export class Synthesizer {
     void this.context.close();
   }
 
-  /** Starts at once and fades out. */
-  private sound(from: AudioNode, loudness: number, fadeMs: number, source: AudioScheduledSourceNode): void {
+  /** Fades out as soon as it has started. */
+  private sound(
+    from: AudioNode,
+    loudness: number,
+    fadeMs: number,
+    source: AudioScheduledSourceNode,
+    at = this.context.currentTime,
+  ): void {
     const { context } = this;
-    const at = context.currentTime;
     const end = at + fadeMs / 1000;
     const gain = new GainNode(context, { gain: loudness * LOUDNESS });
     gain.gain.setValueAtTime(loudness * LOUDNESS, at);
