@@ -61,7 +61,7 @@ describe('a course without a screen', () => {
     const [first = ''] = await solution('choko');
     const { out } = await learn([first], 'choko');
     expect(out).toContain('Learn Choko · step 1 of 8: The goal');
-    expect(out).toContain('Whoever has no man left loses.');
+    expect(out).toContain('You lose when you have no man left.');
     expect(saved('choko')).toEqual({ done: ['goal'], isOver: false });
     const again = await learn(['steps'], 'choko');
     expect(again.out).toContain('step 2 of 8: Dropping and stepping · task 1 of 2');
@@ -116,7 +116,7 @@ describe('a course on the screen', () => {
   test('is taken by typed moves, after a wrong one, and goes on to the next step', async () => {
     const [right = ''] = await solution('choko');
     const screen = start('learn', 'choko');
-    await screen.see('Whoever has no man left loses.');
+    await screen.see('You lose when you have no man left.');
     screen.type(KEYS.enter);
     await screen.see('Jump over the black man.');
     screen.type(...'b3-b4', KEYS.enter);
@@ -139,7 +139,7 @@ describe('a course on the screen', () => {
     screen.click('Courses');
     await screen.see('1 Choko');
     screen.type('1');
-    await screen.see('Whoever has no man left loses.');
+    await screen.see('You lose when you have no man left.');
     screen.type(KEYS.enter);
     await screen.see('Choose a man to move.');
     screen.type(KEYS.enter);

@@ -27,7 +27,7 @@ test('what was played is listed, found, deleted, brought back and gone on with',
     await rows.nth(1).waitFor();
     await page.locator('.history-picture svg').nth(1).waitFor({ state: 'attached' });
     expect(await rows.count()).toBe(2);
-    expect(await rows.nth(0).innerText()).toContain('Against Level 2');
+    expect(await rows.nth(0).innerText()).toContain('Against Tomé (level 2)');
     expect(await rows.nth(0).innerText()).toContain(en.resultOne.unfinished);
     expect(await rows.nth(1).innerText()).toContain(en.resultOne.lost);
     await expectNoFindings(page);

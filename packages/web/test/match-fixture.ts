@@ -73,9 +73,19 @@ export class MemoryStorage implements KeyValueStorage {
   }
 }
 
-/** Saved matches that are written at once. */
+const windows = new WeakMap<KeyValueStorage, PageMatches>();
+
+/** The saved matches of a window, which are written as soon as possible. */
 export function matchesIn(storage: KeyValueStorage): PageMatches {
-  return new PageMatches({ storage, open: async () => new WindowMatches(storage), afterFrame: (act) => act() });
+  const known = windows.get(storage);
+  if (known !== undefined) return known;
+  const opened = new PageMatches({
+    storage,
+    open: async () => new WindowMatches(storage),
+    afterFrame: (act) => act(),
+  });
+  windows.set(storage, opened);
+  return opened;
 }
 
 export interface TestMatchOptions {

@@ -17,7 +17,7 @@ import {
 import { cellOf, CLOCK_FIELD, numberIn } from '../editor/draft.ts';
 import { piecesEditor, refuseEdit } from '../editor/pieces-editor.ts';
 import { columnOf, FIRST_HOLES, gridPlaceOf, HOLES, pinIn, rowOf } from './geometry.ts';
-import { NAMES } from './notation.ts';
+import { NAMES, notation } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
 import type { EigenstateCode } from './text/en.ts';
 import { describePegs, TABLE, tileId, viewer } from './view.ts';
@@ -76,7 +76,10 @@ function describe(draft: Draft): View {
     if (cell === undefined) return { ...look, id, at: { tray: `lost-${side}` } };
     return { ...look, id, at: { cell }, pegs: describePegs(pinsOf(draft.pieces[cell] ?? { thing: id })) };
   });
-  return { ...TABLE, pieces, notices: [] };
+  // A full piece that ends the match has its frame here too.
+  const read = notation.parsePosition(makeText(draft), draft.variant);
+  const { marks } = read.ok ? viewer.describe(read.value) : TABLE;
+  return { ...TABLE, marks, pieces, notices: [] };
 }
 
 function makeText(draft: Draft): string {
