@@ -8,7 +8,7 @@ import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS, SHARED_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../ui/game-cards/cards.ts';
 import { usePageTitle } from '../ui/hooks.ts';
-import { BoardCard, PageHead } from '../ui/page-elements.tsx';
+import { BoardCard, PageHead } from '../ui/page-elements/page-elements.tsx';
 import { todaysPuzzle } from './day-puzzle.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import { lastPuzzleGame, loadOwnPuzzles, loadProgress } from './saved-puzzles.ts';
