@@ -186,7 +186,7 @@ function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgres
   const isJudged = opened.isRated && puzzle !== null && progress.puzzles[puzzle.id] !== undefined;
   const results = [
     ...(isJudged ? [texts.rated(formatRatingChange(points, points - opened.points))] : []),
-    ...(days === null ? [] : [texts.dayDone(days)]),
+    ...(days === null ? [] : [texts.day.done(days)]),
   ];
   return (
     <div ref={page} className="puzzle-page">
@@ -276,7 +276,7 @@ function ListChoice({ loaded, progress, language, list, onChoose }: ListChoicePr
     ...grades.map((grade) => [grade, texts.grade(grade)] as const),
     ['repeat', texts.toRepeat(duePuzzles(loaded, progress).length)],
     ['own', texts.fromMatches(loaded.own.length)],
-    ...(list === 'day' ? [['day', texts.dayPuzzle] as const] : []),
+    ...(list === 'day' ? [['day', texts.day.title] as const] : []),
   ];
   return (
     <select
