@@ -7,13 +7,14 @@ import { engineWorker, serviceWorker } from './build/workers.ts';
 
 /**
  * A chunk with the files of folders, and what they need. A file that these only load by `import()` begins a chunk of its own,
- * even if other folders import it.
+ * even if other folders import it. A style sheet goes where the file goes that imports it.
  */
 function chunkOf(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
   return {
     test,
     name: (id, graph) => {
-      const file = graph.getModuleInfo(id);
+      const owner = id.endsWith('.css') ? graph.getModuleInfo(id)?.importers[0] : undefined;
+      const file = graph.getModuleInfo(owner ?? id);
       const isLazy = file !== null && file.dynamicImporters.length > 0 && !file.importers.some((one) => test.test(one));
       return isLazy ? null : name;
     },
