@@ -91,9 +91,7 @@ test('the puzzle of the day leads from the first page to a mark and a row of day
     await said(page, texts.day.done(1));
     await page.goto('./#/puzzles');
     await page.locator('.puzzle-game').first().waitFor();
-    expect(await page.locator('.puzzle-day .note').innerText()).toBe(
-      `${texts.day.solved} · ${texts.day.inARow(1)}`,
-    );
+    expect(await page.locator('.puzzle-day .note').innerText()).toBe(`${texts.day.solved} · ${texts.day.inARow(1)}`);
   });
 });
 

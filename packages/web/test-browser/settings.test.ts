@@ -1,6 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en as settings } from '../src/app/settings/text/en.ts';
 import { en as app } from '../src/app/text/en.ts';
 import { pt as appInPortuguese } from '../src/app/text/pt.ts';
 import { SIGNALS } from '../src/match/sounds/signals.ts';
@@ -172,7 +173,7 @@ test('less motion, chosen here, stops what moves', async () => {
         .evaluate((button) => getComputedStyle(button).transitionDuration);
     expect(await duration()).not.toBe('0s');
     await openSettings(page);
-    await page.getByLabel(app.settings.lessMotion).check();
+    await page.getByLabel(settings.lessMotion).check();
     await expect.poll(duration).toBe('0s');
     await page.reload();
     await waitForTargets(page);

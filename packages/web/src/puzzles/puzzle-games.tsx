@@ -63,10 +63,7 @@ function DayPuzzleBand(): ReactNode {
   const texts = PUZZLE_TEXTS[language];
   const { title, lead, solved, inARow } = texts.day;
   const name = texts.ofGame(title, nameOf(today.game, language));
-  const notes = [
-    ...(today.isSolved ? [solved] : []),
-    ...(today.streak > 0 ? [inARow(today.streak)] : []),
-  ];
+  const notes = [...(today.isSolved ? [solved] : []), ...(today.streak > 0 ? [inARow(today.streak)] : [])];
   const label = today.isSolved ? texts.buttons.again : texts.begin;
   return (
     <section className="puzzle-day" aria-label={title}>

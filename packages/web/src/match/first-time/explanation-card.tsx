@@ -8,11 +8,17 @@ import {
 } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { rulesFromBoard } from '../../routes/route.ts';
+import { lazyTexts } from '../../settings/language.tsx';
 import { useLoaded } from '../../ui/loading.ts';
 import { type ReadableStore, useSelector } from '../../ui/use-store.ts';
-import { MATCH_TEXTS } from '../messages.ts';
 import { isExplainingOn, isExplained, onExplainedChange, markExplained, explainedIn } from './explained-rules.ts';
+import type { FirstTimeTexts } from './text/en.ts';
 import './explanation-card.css';
+
+const FIRST_TIME_TEXTS = lazyTexts<FirstTimeTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** What explanations depend on, in local and online matches. */
 export interface ExplainedMatch {
@@ -33,7 +39,7 @@ export interface ExplainedMatch {
 export function ExplanationCard({ store }: { readonly store: ReadableStore<ExplainedMatch> }): ReactNode {
   const state = useSelector(store, (all) => all);
   const { game, locale } = state;
-  const texts = MATCH_TEXTS[locale.language].firstTime;
+  const texts = FIRST_TIME_TEXTS[locale.language];
   const { shown, more } = useExplanations(state);
   const gotIt = (): void => {
     if (shown === null) return;
@@ -70,10 +76,7 @@ interface ShownExplanation {
   readonly pliesAgo: DueExplanation['pliesAgo'];
 }
 
-function titleOf(
-  { explanation, pliesAgo }: ShownExplanation,
-  { goal, title, ago, earlier }: (typeof MATCH_TEXTS)['en']['firstTime'],
-): string {
+function titleOf({ explanation, pliesAgo }: ShownExplanation, { goal, title, ago, earlier }: FirstTimeTexts): string {
   if (explanation.rule === 'all') return goal;
   if (pliesAgo === 0) return title;
   return `${title}, ${pliesAgo === null ? earlier : ago(pliesAgo)}`;
@@ -87,7 +90,7 @@ function RuleLink({
   readonly state: Pick<ExplainedMatch, 'game' | 'locale'>;
   readonly rule: RuleExplanation['rule'];
 }): ReactNode {
-  const texts = MATCH_TEXTS[locale.language].firstTime;
+  const texts = FIRST_TIME_TEXTS[locale.language];
   if (rule === null) return null;
   return (
     <a className="button quiet" href={rulesFromBoard(game, rule === 'all' ? undefined : rule.id)}>
@@ -118,7 +121,7 @@ function useExplanations({
   const isOn = useSyncExternalStore(onExplainedChange, isExplainingOn);
   const told = useSyncExternalStore(onExplainedChange, () => explainedIn(game));
   const explanations = useMemo(
-    () => explanationsOf(locale.game.rules, MATCH_TEXTS[locale.language].firstTime.piecesOpen),
+    () => explanationsOf(locale.game.rules, FIRST_TIME_TEXTS[locale.language].piecesOpen),
     [locale],
   );
   const queue = useLoaded(game, async () => {
