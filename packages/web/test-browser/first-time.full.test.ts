@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
+import { type GameId, loadRuleTexts, MATCH_BEGINS } from '@tabuleiro/games';
 import { explanationsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
 import { en as settings } from '../src/app/settings/text/en.ts';
@@ -14,15 +14,13 @@ const CAPTURING: GameId = 'hecatomb';
 const TALKATIVE: GameId = 'echek';
 const RULE = 'moving';
 
-const { rules } = (await loadLocale(CAPTURING, 'en')).game;
+const rules = await loadRuleTexts(CAPTURING, 'en');
 const rule = rules.find(({ id }) => id === RULE);
 const [sentence] = rule?.firstTime ?? [];
 
 /** A person who knows what the game is about, and meets its rules one by one. */
 async function begin(page: Page, game = CAPTURING): Promise<void> {
-  const known = explanationsOf((await loadLocale(game, 'en')).game.rules).find(
-    ({ codes }) => codes[0] === MATCH_BEGINS,
-  );
+  const known = explanationsOf(await loadRuleTexts(game, 'en')).find(({ codes }) => codes[0] === MATCH_BEGINS);
   await page.addInitScript(
     ([name = '', told = '']) => {
       if (globalThis.localStorage.getItem(name) === null) globalThis.localStorage.setItem(name, told);

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, GAMES, loadLocale, MATCH_BEGINS, opponentName } from '@tabuleiro/games';
+import { GAME_IDS, GAMES, loadRuleTexts, MATCH_BEGINS, opponentName } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { en as explanation } from '../src/match/first-time/text/en.ts';
 import { en as result } from '../src/match/result/text/en.ts';
@@ -73,7 +73,7 @@ test('the rules are one step away from a match, and so is the way back', async (
 test.each(gamesOfTurn(0))(
   'a match of %s begins with its goal, and the buttons are in sight on phones',
   async (game) => {
-    const { rules } = (await loadLocale(game, 'en')).game;
+    const rules = await loadRuleTexts(game, 'en');
     const goal = rules.flatMap(({ firstTime = [] }) => firstTime).find(({ codes }) => codes[0] === MATCH_BEGINS);
     await visit(PHONE, async ({ page }) => {
       await beginMatch(page, game, 1);

@@ -1,4 +1,12 @@
-import { type GameId, type GameLocale, loadMoveViewer, loadViewer, type Match, type Outcome } from '@tabuleiro/games';
+import {
+  type GameId,
+  type GameLocale,
+  loadMoveViewer,
+  loadRuleTexts,
+  loadViewer,
+  type Match,
+  type Outcome,
+} from '@tabuleiro/games';
 import {
   type DueExplanation,
   ExplanationQueue,
@@ -6,7 +14,7 @@ import {
   PIECES_OPEN,
   type RuleExplanation,
 } from '@tabuleiro/play';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { rulesFromBoard } from '../../routes/route.ts';
 import { lazyTexts } from '../../settings/language.tsx';
 import { useLoaded } from '../../ui/loading.ts';
@@ -120,13 +128,13 @@ function useExplanations({
 }: ExplainedMatch): Explanations {
   const isOn = useSyncExternalStore(onExplainedChange, isExplainingOn);
   const told = useSyncExternalStore(onExplainedChange, () => explainedIn(game));
-  const explanations = useMemo(
-    () => explanationsOf(locale.game.rules, FIRST_TIME_TEXTS[locale.language].piecesOpen),
-    [locale],
-  );
+  const { language } = locale;
+  const load = async (): Promise<readonly RuleExplanation[]> =>
+    explanationsOf(await loadRuleTexts(game, language), FIRST_TIME_TEXTS[language].piecesOpen);
+  const explanations = useLoaded(`${game} ${language}`, load, game);
   const queue = useLoaded(game, async () => {
-    const [viewer, moveViewer] = await Promise.all([loadViewer(game), loadMoveViewer(game)]);
-    return new ExplanationQueue({ viewer, moveViewer }, explanations);
+    const [viewer, moveViewer, first] = await Promise.all([loadViewer(game), loadMoveViewer(game), load()]);
+    return new ExplanationQueue({ viewer, moveViewer }, first);
   });
   const [due, setDue] = useState<readonly DueExplanation[]>([]);
   const [first, setFirst] = useState<string | null>(null);
@@ -147,7 +155,7 @@ function useExplanations({
   if (!isOn || outcome !== null) return NONE;
   const open = due.filter(({ id }) => !isExplained(told, id));
   const shown = open.find(({ id }) => id === first);
-  const explanation = explanations.find(({ id }) => id === first);
+  const explanation = explanations?.find(({ id }) => id === first);
   if (shown === undefined || explanation === undefined) return NONE;
   return { shown: { explanation, pliesAgo: shown.pliesAgo }, more: open.length - 1 };
 }
