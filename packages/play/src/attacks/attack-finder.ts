@@ -13,8 +13,11 @@ import {
   type Threats,
   type View,
 } from '@tabuleiro/games';
-import type { AttackedBoard } from './attacked-board.ts';
-import { SESSION_TEXTS } from './text/index.ts';
+import type { AttackedBoard } from '../attacked-board.ts';
+import { type AttackTexts, texts as en } from './text/en.ts';
+import { texts as pt } from './text/pt.ts';
+
+const ATTACK_TEXTS: Readonly<Record<Language, AttackTexts>> = { en, pt };
 
 /** Where pieces on a board can go and what is threatened. The rules for it are loaded on demand. */
 export class AttackFinder {
@@ -95,7 +98,7 @@ export function signsOf(reach: Reach | null, threats: Threats | null): readonly 
 
 /** "Can go to a3, b4. Attacks b4." */
 export function formatReach({ goes, attacks }: Reach, language: Language): string {
-  const texts = SESSION_TEXTS[language].reach;
+  const texts = ATTACK_TEXTS[language];
   if (goes.length === 0 && attacks.length === 0) return texts.stuck;
   const parts = [
     goes.length > 0 && texts.goes(goes.join(', ')),
@@ -106,7 +109,7 @@ export function formatReach({ goes, attacks }: Reach, language: Language): strin
 
 /** "Threatened: b4, c3. Decides the match: b4." */
 export function formatThreats({ captures, wins }: Threats, language: Language): string {
-  const texts = SESSION_TEXTS[language].reach;
+  const texts = ATTACK_TEXTS[language];
   if (captures.length === 0 && wins.length === 0) return texts.safe;
   const parts = [
     captures.length > 0 && texts.threatened(captures.join(', ')),
