@@ -271,7 +271,7 @@ test('in zen mode clocks stay, questions are asked, and Escape takes back a pick
     await waitForTargets(page);
     await page.getByRole('button', { name: en.header.zen }).click();
     // What had the focus is gone, so the way out has it.
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('zen-leave');
+    await page.locator('.zen-leave:focus').waitFor();
     expect(await page.locator('.player-clock:visible').count()).toBe(2);
     expect(await page.locator('.player-side:visible').count()).toBe(0);
     await page.keyboard.press('Escape');
