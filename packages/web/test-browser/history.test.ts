@@ -33,10 +33,10 @@ test('what was played is listed, found, deleted, brought back and gone on with',
     await expectNoFindings(page);
 
     await page.getByLabel(en.result).selectOption('unfinished');
-    expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('Level 2')]);
+    expect(await rows.allInnerTexts()).toEqual([expect.stringContaining('level 2')]);
     await page.getByLabel(en.result).selectOption('');
     await page.getByLabel(en.search).fill('level 1');
-    await rows.filter({ hasText: 'Level 2' }).waitFor({ state: 'detached' });
+    await rows.filter({ hasText: 'level 2' }).waitFor({ state: 'detached' });
     expect(await rows.count()).toBe(1);
     // The address holds the search.
     await page.reload();

@@ -55,6 +55,7 @@ describe('a search', () => {
     expect(found('AGAINST 7')).toEqual([second]);
     expect(found('ana')).toEqual([third]);
     expect(found('c3xc5')).toEqual([first]);
+    expect(found('against (7)')).toEqual([second]);
     expect(found('2026-11-07')).toEqual(all);
     expect(found('nov ana')).toEqual([third]);
     expect(found('against 70')).toEqual([]);

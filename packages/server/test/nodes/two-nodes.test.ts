@@ -62,8 +62,9 @@ describe('two processes', () => {
         'presence',
         (message) => message.t === 'presence' && message.watchers === 2 && message.here.length === 2,
       );
-      line.close();
     }
+    // Not before all have seen each other: a process tells only the latest state.
+    for (const { line } of [...sides, ...others]) line.close();
   });
 
   test('both show the new name of a user', async () => {

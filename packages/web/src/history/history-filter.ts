@@ -108,9 +108,8 @@ export function filterMatches(
   const own = matches.filter(
     (match) => (game === null || match.game === game) && (result === null || resultOf(match) === result),
   );
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
+  const words = withoutSigns(text)
+    .split(' ')
     .filter((word) => word !== '')
     // A number is a level or a day, not a part of another number.
     .map((word) => (/^\d+$/.test(word) ? ` ${word} ` : word));
@@ -119,6 +118,11 @@ export function filterMatches(
   return together.length > 0
     ? together
     : own.filter((match) => words.every((word) => saidOf(match, language).includes(word)));
+}
+
+/** Brackets, hyphens and commas are spaces for a search. */
+function withoutSigns(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}@]+/gu, ' ');
 }
 
 /** What a search looks at: a match never changes, its newer state is another object. */
@@ -130,7 +134,7 @@ function saidOf(match: SavedMatch, language: Language): string {
   const name = CARD_TEXTS[language][match.game]?.name ?? match.game;
   const date = new Date(match.changedAt).toISOString().slice(0, 10);
   const parts = [name, formatOpponents(match, language), formatDate(match, language), date, match.moves];
-  const text = ` ${parts.join(' ').toLowerCase()} `;
+  const text = ` ${withoutSigns(parts.join(' '))} `;
   said[language].set(match, text);
   return text;
 }
