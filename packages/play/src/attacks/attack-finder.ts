@@ -1,4 +1,5 @@
 import {
+  type ByLanguage,
   type Attacks,
   type Language,
   loadAttacks,
@@ -17,7 +18,7 @@ import type { AttackedBoard } from '../attacked-board.ts';
 import { type AttackTexts, texts as en } from './text/en.ts';
 import { texts as pt } from './text/pt.ts';
 
-const ATTACK_TEXTS: Readonly<Record<Language, AttackTexts>> = { en, pt };
+const ATTACK_TEXTS: ByLanguage<AttackTexts> = { en, pt };
 
 /** Where pieces on a board can go and what is threatened. The rules for it are loaded on demand. */
 export class AttackFinder {
