@@ -7,15 +7,18 @@ import { engineWorker, serviceWorker } from './build/workers.ts';
 
 /**
  * A chunk with the files of folders, and what they need. A file that these only load by `import()` begins a chunk of its own,
- * even if other folders import it.
+ * even if other folders import it. A style sheet goes where the files go that import it.
  */
 function chunkOf(name: string, test: RegExp): Rolldown.CodeSplittingGroup {
   return {
     test,
     name: (id, graph) => {
-      const file = graph.getModuleInfo(id);
-      const isLazy = file !== null && file.dynamicImporters.length > 0 && !file.importers.some((one) => test.test(one));
-      return isLazy ? null : name;
+      const isLazy = (one: string): boolean => {
+        const file = graph.getModuleInfo(one);
+        return file !== null && file.dynamicImporters.length > 0 && !file.importers.some((other) => test.test(other));
+      };
+      const owners = id.endsWith('.css') ? (graph.getModuleInfo(id)?.importers ?? []) : [id];
+      return owners.every(isLazy) ? null : name;
     },
   };
 }

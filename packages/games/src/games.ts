@@ -27,6 +27,7 @@ import {
   type TypedNotation,
   type Variant,
   type Viewer,
+  type RuleText,
 } from './contract/index.ts';
 import * as registry from './registry.ts';
 import { loadSharedTexts, type SharedLocale, type GameLocale } from './text/index.ts';
@@ -245,6 +246,11 @@ export async function loadErrorLocale(error: TextError, language: Language): Pro
 export async function loadLocale(game: GameId, language: Language): Promise<GameLocale> {
   const [own, shared] = await Promise.all([manifestOf(game).load.texts[language](), loadSharedTexts(language)]);
   return { language, game: own, shared };
+}
+
+/** The rules of a game in words, in the order of reading. */
+export async function loadRuleTexts(game: GameId, language: Language): Promise<readonly RuleText[]> {
+  return manifestOf(game).load.ruleTexts[language]();
 }
 
 /** The same in every language. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type GameId, GAME_IDS, loadExamples, loadRules, loadLocale } from '../src/index.ts';
+import { type GameId, GAME_IDS, loadExamples, loadRules, loadRuleTexts } from '../src/index.ts';
 import { inspectCourse, inspectExamples, wantedMoves } from '../src/testing/index.ts';
 
 describe('what the rules show', () => {
@@ -20,7 +20,7 @@ describe('what the rules show', () => {
     'of %s leaves out no rule that can be shown',
     async (game) => {
       const shown = new Set((await loadExamples(game)).map(({ rule }) => rule));
-      const { rules } = (await loadLocale(game, 'en')).game;
+      const rules = await loadRuleTexts(game, 'en');
       expect(rules.map(({ id }) => id).filter((id) => !shown.has(id))).toEqual(WITHOUT_EXAMPLE[game]);
     },
   );

@@ -1,5 +1,5 @@
 import type { Message, Move, Position, View } from '@tabuleiro/games';
-import { type AttackedBoard, attackedBoardOf } from './attack-finder.ts';
+import { type AttackedBoard, attackedBoardOf } from './attacked-board.ts';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';

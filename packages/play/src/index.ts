@@ -1,12 +1,5 @@
-export {
-  AttackFinder,
-  type AttackedBoard,
-  attackedBoardOf,
-  formatReach,
-  formatThreats,
-  type Sign,
-  signsOf,
-} from './attack-finder.ts';
+export { AttackFinder, formatReach, formatThreats, type Sign, signsOf } from './attacks/attack-finder.ts';
+export { type AttackedBoard, attackedBoardOf } from './attacked-board.ts';
 export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
 export { type Branches, MatchHistory, sharedPlies, withBranch } from './match-history.ts';
 export { type CourseProgress, makeCourseProgress, NO_COURSE_PROGRESS, parseCourseProgress } from './course-progress.ts';

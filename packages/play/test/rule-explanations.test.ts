@@ -3,7 +3,7 @@ import {
   GAME_IDS,
   isWanted,
   loadExamples,
-  loadLocale,
+  loadRuleTexts,
   loadRules,
   Match,
   MATCH_BEGINS,
@@ -130,7 +130,7 @@ function replay(whole: Match, facets: GameFacets, explanations: readonly RuleExp
 
 test.each(GAME_IDS)('every special rule of %s is explained when it first occurs', async (game) => {
   const facets = await loadGameFacets(game);
-  const explanations = explanationsOf((await loadLocale(game, 'en')).game.rules);
+  const explanations = explanationsOf(await loadRuleTexts(game, 'en'));
   const met = new Set<string>();
   for (const match of await matchesOf(game, facets)) {
     for (const id of replay(match, facets, explanations)) met.add(id);
@@ -140,7 +140,7 @@ test.each(GAME_IDS)('every special rule of %s is explained when it first occurs'
 
 async function queueOf(game: GameId, moves: readonly string[]): Promise<{ queue: ExplanationQueue; match: Match }> {
   const facets = await loadGameFacets(game);
-  const queue = new ExplanationQueue(facets, explanationsOf((await loadLocale(game, 'en')).game.rules));
+  const queue = new ExplanationQueue(facets, explanationsOf(await loadRuleTexts(game, 'en')));
   const match = await begin(game, { moves });
   queue.look(match);
   return { queue, match };

@@ -7,6 +7,7 @@ import {
   loadClassics,
   loadOpponentFacts,
   loadRules,
+  loadRuleTexts,
   loadViewer,
   loadLocale,
   Match,
@@ -49,7 +50,7 @@ export function cards(): Plugin {
 
 export async function makeCards(): Promise<readonly GameCardData[]> {
   const cardOf = async (game: GameId): Promise<GameCardData> => {
-    const rules = (await loadLocale(game, 'en')).game.rules.length;
+    const rules = (await loadRuleTexts(game, 'en')).length;
     return {
       game,
       view: await viewOf(game),
@@ -96,5 +97,5 @@ async function textsOf(game: GameId, language: Language, view: View): Promise<Ga
   const players = Object.fromEntries(
     Object.entries(texts.players ?? {}).map(([id, { name }]) => [id, { name, summary: '' }]),
   );
-  return { ...texts, players, variants: {}, starts: {}, habits: {}, rules: [], endings: {}, messages };
+  return { ...texts, players, variants: {}, starts: {}, habits: {}, endings: {}, messages };
 }

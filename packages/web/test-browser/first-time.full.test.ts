@@ -1,9 +1,10 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadLocale, MATCH_BEGINS } from '@tabuleiro/games';
+import { type GameId, loadRuleTexts, MATCH_BEGINS } from '@tabuleiro/games';
 import { explanationsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
-import { en } from '../src/match/text/en.ts';
-import { pt } from '../src/match/text/pt.ts';
+import { en as settings } from '../src/app/settings/text/en.ts';
+import { en as english } from '../src/match/first-time/text/en.ts';
+import { pt as portuguese } from '../src/match/first-time/text/pt.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { chooseSetting, DESKTOP, openSettings, PHONE, visit } from './visit.ts';
 
@@ -13,15 +14,13 @@ const CAPTURING: GameId = 'hecatomb';
 const TALKATIVE: GameId = 'echek';
 const RULE = 'moving';
 
-const { rules } = (await loadLocale(CAPTURING, 'en')).game;
+const rules = await loadRuleTexts(CAPTURING, 'en');
 const rule = rules.find(({ id }) => id === RULE);
 const [sentence] = rule?.firstTime ?? [];
 
 /** A person who knows what the game is about, and meets its rules one by one. */
 async function begin(page: Page, game = CAPTURING): Promise<void> {
-  const known = explanationsOf((await loadLocale(game, 'en')).game.rules).find(
-    ({ codes }) => codes[0] === MATCH_BEGINS,
-  );
+  const known = explanationsOf(await loadRuleTexts(game, 'en')).find(({ codes }) => codes[0] === MATCH_BEGINS);
   await page.addInitScript(
     ([name = '', told = '']) => {
       if (globalThis.localStorage.getItem(name) === null) globalThis.localStorage.setItem(name, told);
@@ -34,7 +33,7 @@ async function begin(page: Page, game = CAPTURING): Promise<void> {
 
 /** Confirms everything that is explained. */
 async function confirmAll(page: Page): Promise<void> {
-  const button = page.getByText(en.firstTime.gotIt, { exact: true });
+  const button = page.getByText(english.gotIt, { exact: true });
   while (await button.isVisible()) {
     await button.click();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -57,7 +56,7 @@ test.each(DEVICES)('what is new is explained once on $where, and nothing moves f
     const told = page.locator('.first-time').getByText(sentence?.text ?? '');
     await told.waitFor();
     expect(await boardBox(page)).toEqual(before);
-    await page.getByText(en.firstTime.gotIt, { exact: true }).click();
+    await page.getByText(english.gotIt, { exact: true }).click();
     await told.waitFor({ state: 'detached' });
     // What else was new comes after it.
     await confirmAll(page);
@@ -83,7 +82,7 @@ test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones',
       { width: height, height: width },
     ]) {
       await page.setViewportSize(size);
-      await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
+      await page.getByText(english.gotIt, { exact: true }).waitFor();
       // The board and all under it take a moment to find their places.
       await expect
         .poll(() => page.evaluate(overlap), { message: `${size.width}×${size.height}`, timeout: 30_000 })
@@ -103,7 +102,7 @@ function overlap(): number {
 test('a link leads to the rule, and the way back to the match', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await begin(page);
-    await page.getByText(en.firstTime.toRule(rule?.title ?? ''), { exact: true }).click();
+    await page.getByText(english.toRule(rule?.title ?? ''), { exact: true }).click();
     await page.locator(`#rule-${RULE}:focus`).waitFor();
     const top = await page.locator(`#rule-${RULE}`).evaluate((heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);
@@ -116,15 +115,15 @@ test('a link leads to the rule, and the way back to the match', async () => {
 test('it speaks the language of the page, and can be switched off', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await begin(page);
-    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
+    await page.getByText(english.gotIt, { exact: true }).waitFor();
     await chooseSetting(page, 'language', 'pt');
-    await page.getByText(pt.firstTime.gotIt, { exact: true }).waitFor();
+    await page.getByText(portuguese.gotIt, { exact: true }).waitFor();
     await chooseSetting(page, 'language', 'en');
     await openSettings(page);
-    await page.getByLabel(en.firstTime.switch).uncheck();
-    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor({ state: 'detached' });
-    await page.getByLabel(en.firstTime.switch).check();
-    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
+    await page.getByLabel(settings.explain).uncheck();
+    await page.getByText(english.gotIt, { exact: true }).waitFor({ state: 'detached' });
+    await page.getByLabel(settings.explain).check();
+    await page.getByText(english.gotIt, { exact: true }).waitFor();
     expect(await page.locator('.first-time p').innerText()).toContain(sentence?.text);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, type GameId, loadLocale, SIDES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { en } from '../src/match/text/en.ts';
+import { en as firstTime } from '../src/match/first-time/text/en.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { click, playTurn, waitForTargets, tap } from './play-by-pointer.ts';
@@ -23,7 +23,7 @@ test('the measure of jumps can find one', async () => {
 
 /** What explains something lies over the buttons until it is understood. */
 async function understand(page: Page): Promise<void> {
-  const gotIt = page.getByText(en.firstTime.gotIt, { exact: true });
+  const gotIt = page.getByText(firstTime.gotIt, { exact: true });
   while ((await gotIt.count()) > 0) await gotIt.click();
 }
 
@@ -41,7 +41,7 @@ test.each(
     await page.evaluate(async () => document.fonts.ready);
     await page.locator(`.card-ways a[href^="#/${game}/play"]`).click();
     // The goal appears by itself, without any input.
-    await page.getByText(en.firstTime.gotIt, { exact: true }).waitFor();
+    await page.getByText(firstTime.gotIt, { exact: true }).waitFor();
     expect(await layoutShiftsOf(page), 'when the goal has come').toBeLessThan(MOST_SHIFT);
     await playTurn(page, touch);
     await waitForTargets(page);

@@ -2,6 +2,7 @@ import type { Page } from '@tabuleiro/browser';
 import type { GameId } from '@tabuleiro/games';
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
+import { en as firstTime } from '../src/match/first-time/text/en.ts';
 import { en as match } from '../src/match/text/en.ts';
 import { en as online } from '../src/online/text/en.ts';
 import { BESIDE_MATCH, findFaults, hiddenParts, layOut, lookInWindows } from './board-sizes.ts';
@@ -53,7 +54,7 @@ test.each(gamesOfTurn(2))(
 test.each(gamesOfTurn(0))('all is in view in a match of %s once its goal has been explained', async (game) => {
   await visit(LAPTOP, async ({ page }) => {
     await page.goto(`./#/${game}/play?player2=1`);
-    const gotIt = page.getByText(match.firstTime.gotIt, { exact: true });
+    const gotIt = page.getByText(firstTime.gotIt, { exact: true });
     await gotIt.waitFor();
     while ((await gotIt.count()) > 0) await gotIt.click();
     await expectRoom(page, game, 'when all is explained');

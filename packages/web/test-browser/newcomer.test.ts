@@ -1,6 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, GAMES, loadLocale, MATCH_BEGINS, opponentName } from '@tabuleiro/games';
+import { GAME_IDS, GAMES, loadRuleTexts, MATCH_BEGINS, opponentName } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en as explanation } from '../src/match/first-time/text/en.ts';
+import { en as result } from '../src/match/result/text/en.ts';
 import { en } from '../src/match/text/en.ts';
 import { en as rulesPage } from '../src/rules/text/en.ts';
 import { en as common } from '../src/ui/text/en.ts';
@@ -71,20 +73,20 @@ test('the rules are one step away from a match, and so is the way back', async (
 test.each(gamesOfTurn(0))(
   'a match of %s begins with its goal, and the buttons are in sight on phones',
   async (game) => {
-    const { rules } = (await loadLocale(game, 'en')).game;
+    const rules = await loadRuleTexts(game, 'en');
     const goal = rules.flatMap(({ firstTime = [] }) => firstTime).find(({ codes }) => codes[0] === MATCH_BEGINS);
     await visit(PHONE, async ({ page }) => {
       await beginMatch(page, game, 1);
       const card = page.locator('.first-time');
       await card.getByText(goal?.text ?? 'none').waitFor();
-      await card.getByText(en.firstTime.toRules, { exact: true }).waitFor();
+      await card.getByText(explanation.toRules, { exact: true }).waitFor();
       const places = new Map<number, string>();
       for (const size of SIZES) {
         await page.setViewportSize(size);
         await expect.poll(() => page.evaluate(faultsOfCard), { message: `on ${size.height}` }).toEqual([]);
         places.set(size.height, await page.evaluate(placesOfParts));
       }
-      await card.getByText(en.firstTime.gotIt, { exact: true }).tap();
+      await card.getByText(explanation.gotIt, { exact: true }).tap();
       await card.locator('p').waitFor({ state: 'detached' });
       for (const size of SIZES) {
         await page.setViewportSize(size);
@@ -163,11 +165,11 @@ test('after resigning, the person can continue against an easier level', async (
     await waitForTargets(page);
     await page.getByRole('button', { name: en.buttons.resign }).click();
     await page.getByRole('button', { name: en.buttons.yes, exact: true }).click();
-    await page.locator('.say-result', { hasText: en.result.lost }).waitFor();
+    await page.locator('.say-result', { hasText: result.lost }).waitFor();
     // What was explained at the beginning is not said any more.
     await page.locator('.first-time p').waitFor({ state: 'detached' });
     await page
-      .getByRole('button', { name: `${en.result.easier}: ${opponentName(2)} (${common.players.level(2)})` })
+      .getByRole('button', { name: `${result.easier}: ${opponentName(2)} (${common.players.level(2)})` })
       .click();
     await page.locator('.player-name', { hasText: common.players.level(2) }).waitFor();
     expect(await page.locator('.say-result').count()).toBe(0);

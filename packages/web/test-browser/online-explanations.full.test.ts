@@ -1,7 +1,7 @@
 import type { GameId } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { en } from '../src/match/text/en.ts';
-import { pt } from '../src/match/text/pt.ts';
+import { en as english } from '../src/match/first-time/text/en.ts';
+import { pt as portuguese } from '../src/match/first-time/text/pt.ts';
 import { en as online } from '../src/online/text/en.ts';
 import { en as rulesPage } from '../src/rules/text/en.ts';
 import { expectNoneNow } from './accessibility-checks.ts';
@@ -16,10 +16,10 @@ test('an online match explains rules as others do, and its end too', async () =>
     await visit({ ...PHONE, locale: 'pt-PT' }, async ({ page: second }) => {
       await seatBoth(first, second, { game: GAME });
       await waitForTurn(first);
-      const goal = first.locator('.first-time', { hasText: en.firstTime.goal });
+      const goal = first.locator('.first-time', { hasText: english.goal });
       await goal.waitFor();
       await expectNoneNow(first);
-      await goal.getByText(en.firstTime.gotIt, { exact: true }).click();
+      await goal.getByText(english.gotIt, { exact: true }).click();
       await goal.waitFor({ state: 'detached' });
 
       // The rules are one step away, and so is the way back.
@@ -28,12 +28,12 @@ test('an online match explains rules as others do, and its end too', async () =>
       await pickFirst(first);
       const told = second.locator('.first-time p');
       await told.waitFor();
-      expect(await told.innerText()).toContain(pt.firstTime.goal);
+      expect(await told.innerText()).toContain(portuguese.goal);
       expect(await second.evaluate(coveredButtons)).toEqual([]);
-      await second.getByText(pt.firstTime.gotIt, { exact: true }).tap();
+      await second.getByText(portuguese.gotIt, { exact: true }).tap();
       await pickFirst(second);
       // What happened in the first turns comes now.
-      await first.locator('.first-time p', { hasText: en.firstTime.title }).waitFor();
+      await first.locator('.first-time p', { hasText: english.title }).waitFor();
 
       await first.getByRole('button', { name: online.match.buttons.resign }).click();
       await first.locator('.controls .primary').click();

@@ -1,5 +1,7 @@
 import { GAME_IDS, loadLocale, loss, opponentName, formatOutcome } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
+import { en as menu } from '../src/match/menu/text/en.ts';
+import { en as end } from '../src/match/result/text/en.ts';
 import { en } from '../src/match/text/en.ts';
 import { movesOn, waitForMoves } from './move-list.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
@@ -67,7 +69,7 @@ test('giving up needs a confirmation, and only that ends the match', async () =>
     await playTurn(page, click);
     await waitForTargets(page);
     const resign = page.getByRole('button', { name: en.buttons.resign });
-    const question = page.getByRole('group', { name: en.askResign });
+    const question = page.getByRole('group', { name: end.askResign });
     await resign.click();
     await question.waitFor();
     // Enter pressed without reading continues the match.
@@ -97,7 +99,7 @@ test('giving up needs a confirmation, and only that ends the match', async () =>
     expect(await resign.getAttribute('aria-disabled')).toBe('true');
     const locale = await loadLocale(GAME ?? 'choko', 'en');
     const reason = formatOutcome(locale, loss(1, 'resignation'));
-    expect(await result.innerText()).toBe(`${en.result.lost} ${en.result.against(opponentName(1))}. ${reason}.`);
+    expect(await result.innerText()).toBe(`${end.lost} ${end.against(opponentName(1))}. ${reason}.`);
     await page.reload();
     await result.waitFor();
     expect(await movesOn(page)).toEqual(moves);
@@ -146,7 +148,7 @@ test('a record is loaded by pasting it; what is wrong with it is said beside it'
     await page.getByRole('button', { name: 'Load a record' }).click();
     await text.fill(record);
     await dialog.locator('.primary').click();
-    await dialog.getByRole('button', { name: en.record.openThere }).click();
+    await dialog.getByRole('button', { name: menu.dialog.openThere }).click();
     await waitForMoves(page, moves.length);
     expect(new URL(page.url()).hash).toMatch(OWN);
     expect(await movesOn(page)).toEqual(moves);
@@ -269,16 +271,16 @@ test('a link is copied where there is no clipboard, or else shown to be copied b
     await page.goto(`./#/${GAME}/play?player2=human`);
     const share = async (): Promise<void> => {
       await page.locator('.more summary').click();
-      await page.getByRole('button', { name: en.menu.share }).click();
+      await page.getByRole('button', { name: menu.share }).click();
     };
     await share();
-    await page.locator('.say-now', { hasText: en.menu.linkCopied }).waitFor();
+    await page.locator('.say-now', { hasText: menu.linkCopied }).waitFor();
     const copied: unknown = await page.evaluate((): unknown => Reflect.get(globalThis, 'copied'));
     expect(copied).toMatch(new RegExp(`^http.*#/${GAME}/play\\?record=`));
 
     await page.evaluate(() => Reflect.set(document, 'execCommand', () => false));
     await share();
-    const field = page.getByRole('dialog', { name: en.menu.notCopied }).locator('textarea');
+    const field = page.getByRole('dialog', { name: menu.notCopied }).locator('textarea');
     await field.waitFor();
     const marked = await field.evaluate((element) => globalThis.getSelection()?.toString() ?? element.textContent);
     expect(marked).toBe(copied);

@@ -2,7 +2,6 @@ import { gameOfDay, loadPuzzles, PUZZLE_GAMES, puzzleOfDay } from '@tabuleiro/ga
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/puzzles/text/en.ts';
 import { pt as portuguese } from '../src/puzzles/text/pt.ts';
-import { en as common } from '../src/ui/text/en.ts';
 import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
@@ -81,19 +80,18 @@ test('the puzzle of the day leads from the first page to a mark and a row of day
     if (puzzle === undefined) throw new Error('every day has a puzzle');
     await page.clock.setFixedTime(day * DAY_MS);
     await page.goto('./');
-    await page.getByRole('link', { name: common.dayPuzzle.of('Choko') }).click();
+    await page.getByRole('link', { name: texts.title, exact: true }).click();
+    await page.getByRole('link', { name: texts.ofGame(texts.begin, texts.ofGame(texts.day.title, 'Choko')) }).click();
     await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
     for (let ply = 0; ply < puzzle.asked * 2; ply += 2) {
       await page.locator('.typed .field').fill(puzzle.line[ply] ?? '');
       await page.keyboard.press('Enter');
       await said(page, ply + 2 < puzzle.asked * 2 ? texts.right : texts.solvedClean);
     }
-    await said(page, texts.dayDone(1));
+    await said(page, texts.day.done(1));
     await page.goto('./#/puzzles');
     await page.locator('.puzzle-game').first().waitFor();
-    expect(await page.locator('.puzzle-day .note').innerText()).toBe(
-      `${common.dayPuzzle.solved} · ${common.dayPuzzle.days(1)}`,
-    );
+    expect(await page.locator('.puzzle-day .note').innerText()).toBe(`${texts.day.solved} · ${texts.day.inARow(1)}`);
   });
 });
 

@@ -1,4 +1,4 @@
-import { GAME_IDS, type GameId, LANGUAGES, loadLocale, variantIds } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, LANGUAGES, loadLocale, loadRuleTexts, variantIds } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { en as english } from '../src/rules/text/en.ts';
 import { expectNoFindings } from './accessibility-checks.ts';
@@ -10,7 +10,7 @@ const GAME: GameId = 'oware';
 
 /** A heading of the rules, and a word of it, in capitals, that not all rules have. */
 async function wordOf(game: GameId): Promise<{ title: string; word: string }> {
-  const { rules } = (await loadLocale(game, 'en')).game;
+  const rules = await loadRuleTexts(game, 'en');
   const title = rules[1]?.title ?? '';
   const word = title.split(' ').findLast((one) => rules.some(({ body }) => !body.includes(one))) ?? '';
   return { title, word: word.toUpperCase() };
@@ -22,7 +22,7 @@ describe.each([
 ])('the rules %s', (_, device) => {
   test('have contents that lead to each section, and are still left with one step back', async () => {
     await visit(device, async ({ page }) => {
-      const { rules } = (await loadLocale(GAME, 'en')).game;
+      const rules = await loadRuleTexts(GAME, 'en');
       await page.goto('./');
       await page.goto(`./#/${GAME}/rules?from=board`);
       const links = page.locator('.rules-contents a');
@@ -84,7 +84,8 @@ test('the search goes to the first section with Enter, and Escape ends it', asyn
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(GAME_IDS)('the rules of %s are printed on one sheet of A4', async (game) => {
-    const { rules, summary } = (await loadLocale(game, language)).game;
+    const rules = await loadRuleTexts(game, language);
+    const { summary } = (await loadLocale(game, language)).game;
     await visit(DESKTOP, async ({ page, context }) => {
       await context.addInitScript((chosen) => {
         globalThis.localStorage.setItem('tabuleiro.language', chosen);

@@ -7,7 +7,7 @@ import {
   loadExamples,
   loadMoveViewer,
   loadRules,
-  loadLocale,
+  loadRuleTexts,
   type TaskExample,
 } from '@tabuleiro/games';
 import { wantedMoves } from '@tabuleiro/games/testing';
@@ -67,7 +67,7 @@ async function goThrough(game: GameId, place: Locator, example: Example): Promis
 
 test.each(GAME_IDS)('every example of %s can be looked at or done', async (game) => {
   const examples = await loadExamples(game);
-  const { rules } = (await loadLocale(game, 'en')).game;
+  const rules = await loadRuleTexts(game, 'en');
   await visit(DESKTOP, async ({ page, context }) => {
     await watchLayoutShifts(context);
     await page.goto(`./#/${game}/rules`);

@@ -1,14 +1,14 @@
 import type { Page } from '@tabuleiro/browser';
 import { GAME_IDS, LANGUAGES } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { en } from '../src/match/text/en.ts';
-import { pt } from '../src/match/text/pt.ts';
+import { en as english } from '../src/match/result/text/en.ts';
+import { pt as portuguese } from '../src/match/result/text/pt.ts';
 import { IS_FULL } from './games-of-turn.ts';
 import { click, playTurn, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, visit, type Visit } from './visit.ts';
 
 const [GAME] = GAME_IDS;
-const TEXTS = { en, pt };
+const TEXTS = { en: english, pt: portuguese };
 
 const movesOn = (page: Page): Promise<readonly string[]> => page.locator('.moves > ol .move').allInnerTexts();
 
@@ -96,14 +96,14 @@ test.each(IS_FULL ? OLD_BROWSERS : OLD_BROWSERS.slice(-1))(
       const second = await secondWindow(one);
       await waitForTargets(second);
       const played = await movesOn(second);
-      expect(await second.getByRole('button', { name: en.takeOver }).count()).toBe(0);
+      expect(await second.getByRole('button', { name: english.takeOver }).count()).toBe(0);
       // The first one is told, or finds out with its next move, which is not played.
       for (let touches = 0; touches < 8; touches++) {
         const offered = first.locator('.board-target-offered');
         if ((await offered.count()) === 0) break;
         await offered.first().click();
       }
-      await first.getByRole('button', { name: en.takeOver }).waitFor();
+      await first.getByRole('button', { name: english.takeOver }).waitFor();
       await second.reload();
       await waitForTargets(second);
       expect(await movesOn(second)).toEqual(played);

@@ -7,7 +7,7 @@ import { requestBody, defaultForm } from '../src/online/lobby/new-match-form.ts'
 import { formatTimeLeft } from '../src/online/match/online-player-row.tsx';
 import { en as english } from '../src/online/text/en.ts';
 import { parseRoute, routeKey } from '../src/routes/route.ts';
-import { formatRatingChange, plotOf, ratingChangeAt } from '../src/ui/rating-graph.tsx';
+import { formatRatingChange, plotOf, ratingChangeAt } from '../src/ui/charts/rating-graph.tsx';
 
 describe('addresses of online play', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { capitalise, formatMessage, type GameId, type GameLocale, hasCourse } from '@tabuleiro/games';
+import { capitalise, formatMessage, type GameId, type GameLocale, hasCourse, loadRuleTexts } from '@tabuleiro/games';
 import type { AttackedBoard, MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { COURSE_COMMANDS, type CourseCommand, CourseController } from '../courses/course-controller.ts';
@@ -111,7 +111,7 @@ export class CoursePage extends BoardPage implements Page {
 
   private obey(command: CourseCommand): void {
     if (command === 'quit') return this.app.close();
-    if (command === 'help') return this.app.open(this.helpPage());
+    if (command === 'help') return void this.openHelp();
     if (command === 'steps') return this.app.open(this.stepsMenu());
     this.controller.run(command);
     this.taskChanged();
@@ -135,13 +135,14 @@ export class CoursePage extends BoardPage implements Page {
   }
 
   /** What to know about this step, the commands, and the rules of the game. */
-  private helpPage(): TextPage {
-    const { game } = this.controller.course.locale;
+  private async openHelp(): Promise<void> {
+    const { game, locale } = this.controller.course;
     const { courses } = this.context.texts;
     const { step, task } = this.controller.words;
     const own = { title: step.title, body: `${step.body} ${task.caption}` };
     const commands = { title: courses.title, body: courses.help.join(' ') };
-    return new TextPage(this.app, game.name, [own, commands, ...game.rules]);
+    const rules = await loadRuleTexts(game, locale.language);
+    this.app.open(new TextPage(this.app, locale.game.name, [own, commands, ...rules]));
   }
 
   private taskChanged(): void {

@@ -1,4 +1,4 @@
-import { capitalise, formatMessage, type GameId, type GameLocale } from '@tabuleiro/games';
+import { capitalise, formatMessage, type GameId, type GameLocale, loadRuleTexts } from '@tabuleiro/games';
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import type { AttackedBoard, MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
@@ -106,15 +106,16 @@ export class PuzzlePage extends BoardPage implements Page {
 
   private obey(command: PuzzleCommand): void {
     if (command === 'quit') return this.app.close();
-    if (command === 'help') return this.app.open(this.helpPage());
-    void this.obeyAndShow(command);
+    if (command === 'help') void this.openHelp();
+    else void this.obeyAndShow(command);
   }
 
   /** The commands, and the rules of the game. */
-  private helpPage(): TextPage {
-    const { game } = this.shown.locale;
-    const { puzzles } = this.context.texts;
-    return new TextPage(this.app, game.name, [{ title: puzzles.title, body: puzzles.help.join(' ') }, ...game.rules]);
+  private async openHelp(): Promise<void> {
+    const { match, locale } = this.shown;
+    const { title, help } = this.context.texts.puzzles;
+    const rules = await loadRuleTexts(match.rules.game, locale.language);
+    this.app.open(new TextPage(this.app, locale.game.name, [{ title, body: help.join(' ') }, ...rules]));
   }
 
   private async obeyAndShow(command: PuzzleCommand): Promise<void> {

@@ -2,6 +2,7 @@ import {
   type GameId,
   type GameTexts,
   isEngine,
+  loadRuleTexts,
   manifestOf,
   parsePlayer,
   type PlayerGroup,
@@ -18,7 +19,6 @@ import { BY_LOT, type MatchSetup, usualStart } from '@tabuleiro/play';
 import type { App } from './app.ts';
 import { type MenuItem, MenuPage } from './menu-page.ts';
 import { TextPage } from './text-page.ts';
-import type { TerminalTexts } from './text/en.ts';
 
 const MODES = ['person-computer', 'two-people', 'two-computers'] as const;
 type Mode = (typeof MODES)[number];
@@ -204,7 +204,7 @@ export class SetupMenu {
   }
 
   private openRules(): void {
-    this.app.open(rulesPage(this.app, this.gameTexts, this.app.texts));
+    void openRules(this.app, this.game, this.locale);
   }
 
   private settings(): ChosenSetup {
@@ -224,10 +224,16 @@ export class SetupMenu {
   }
 }
 
-/** The rules of a game, and the keys. */
-export function rulesPage(app: App, game: GameTexts, texts: TerminalTexts): TextPage {
-  const keys = { title: texts.game.keysTitle, body: texts.game.keys.join(' ') };
-  return new TextPage(app, game.name, [{ title: game.name, body: game.history }, ...game.rules, keys]);
+/** Opens the rules of a game, and the keys. */
+export async function openRules(
+  app: App,
+  game: GameId,
+  { language, game: { name, history } }: GameLocale,
+): Promise<void> {
+  const { keysTitle, keys } = app.texts.game;
+  const rules = await loadRuleTexts(game, language);
+  const own = { title: keysTitle, body: keys.join(' ') };
+  app.open(new TextPage(app, name, [{ title: name, body: history }, ...rules, own]));
 }
 
 /** A menu item with a value; Enter and the arrow keys change it. */

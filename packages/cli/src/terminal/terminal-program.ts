@@ -42,7 +42,7 @@ import { type MenuItem, MenuPage } from './menu-page.ts';
 import { puzzleMenu } from './puzzle-page.ts';
 import { RecordFiles } from './record-files.ts';
 import { Screen } from './screen.ts';
-import { rulesPage, SetupMenu, type ChosenSetup } from './setup-page.ts';
+import { openRules, SetupMenu, type ChosenSetup } from './setup-page.ts';
 
 /** A match to open at once. */
 export interface DirectMatch {
@@ -329,7 +329,7 @@ export class TerminalProgram {
       load,
       browse: () => void this.browse((other) => app.open(other)),
       formatPlayer: (side) => this.formatPlayer(source.setup.players[side], shown.locale),
-      help: () => app.open(rulesPage(app, shown.locale.game, app.texts)),
+      help: () => void openRules(app, match.rules.game, shown.locale),
       menu: () => app.open(this.pauseMenu(source, shown.locale, goOn)),
       restart: () => void this.replaceWith(restartOf(source, this.seed)),
     };
@@ -354,7 +354,7 @@ export class TerminalProgram {
           void this.replaceWith(rematchOf(source, this.seed));
         },
       },
-      { label: texts.setup.instructions, choose: () => app.open(rulesPage(app, locale.game, texts)) },
+      { label: texts.setup.instructions, choose: () => void openRules(app, source.match.rules.game, locale) },
       { label: texts.game.toMenu, choose: () => this.toMenu() },
       { label: texts.main.quit, choose: () => app.quit() },
     ];

@@ -24,6 +24,10 @@ export const choko = {
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     tables: async () => (await import('./tables/tables.ts')).tables,
+    ruleTexts: {
+      en: async () => (await import('./rule-texts/en.ts')).ruleTexts,
+      pt: async () => (await import('./rule-texts/pt.ts')).ruleTexts,
+    },
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

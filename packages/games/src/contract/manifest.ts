@@ -10,7 +10,7 @@ import type { ClassicPlayer, PlayingStyle } from './player.ts';
 import type { PuzzleProver } from './puzzle.ts';
 import type { SolverFacet } from './solver.ts';
 import type { TableFacet } from './tables.ts';
-import type { GameTexts, Language } from './text.ts';
+import type { GameTexts, Language, RuleText } from './text.ts';
 import type { MoveViewer, Viewer } from './view.ts';
 
 /** A named position from which matches begin. */
@@ -92,6 +92,8 @@ export interface GameManifest {
     readonly visualiser?: () => Promise<Visualiser>;
     /** Only where positions can be solved in advance and stored in tables. */
     readonly tables?: () => Promise<TableFacet>;
+    /** The rules in words. A match can be played without them. */
+    readonly ruleTexts: Readonly<Record<Language, () => Promise<readonly RuleText[]>>>;
     readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;
   };
 }

@@ -111,7 +111,7 @@ export interface SideText {
 }
 
 /**
- * All that a game says in one language. `Code` is the closed list of the game's own message codes, so that a missing
+ * What a game says in one language, but for its rules. `Code` is the closed list of the game's own message codes, so that a missing
  * sentence does not compile; generic code sees plain strings.
  */
 export interface GameTexts<Code extends string = string> {
@@ -135,7 +135,6 @@ export interface GameTexts<Code extends string = string> {
   readonly likes?: string;
   /** What can be picked beside the board, by its id without the side: "queen", "hand". One word each, which can be typed. */
   readonly picks?: Readonly<Record<string, string>>;
-  readonly rules: readonly RuleText<Code>[];
   /** Clauses that follow "White wins: " or "Draw: "; `{winner}` and `{loser}` are the sides' names. */
   readonly endings: Readonly<Partial<Record<OutcomeReason, string>>>;
   /** What is forced and why, what a parser expected, names of tokens: by code. People who type get `typed-…` where there is one. */

@@ -25,6 +25,10 @@ export const echek = {
     course: async () => (await import('./course/course.ts')).course,
     examples: async () => (await import('./examples.ts')).examples,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
+    ruleTexts: {
+      en: async () => (await import('./rule-texts/en.ts')).ruleTexts,
+      pt: async () => (await import('./rule-texts/pt.ts')).ruleTexts,
+    },
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

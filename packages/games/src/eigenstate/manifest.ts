@@ -34,6 +34,10 @@ export const eigenstate = {
     course: async () => (await import('./course/course.ts')).course,
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     puzzleProver: async () => (await import('./puzzles/prover.ts')).prover,
+    ruleTexts: {
+      en: async () => (await import('./rule-texts/en.ts')).ruleTexts,
+      pt: async () => (await import('./rule-texts/pt.ts')).ruleTexts,
+    },
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

@@ -31,6 +31,10 @@ export const oware = {
     puzzles: async () => (await import('./puzzles/lines.ts')).lines,
     puzzleProver: async () => (await import('./puzzles/prover.ts')).prover,
     tables: async () => (await import('./tables/tables.ts')).tables,
+    ruleTexts: {
+      en: async () => (await import('./rule-texts/en.ts')).ruleTexts,
+      pt: async () => (await import('./rule-texts/pt.ts')).ruleTexts,
+    },
     texts: {
       en: async () => (await import('./text/en.ts')).texts,
       pt: async () => (await import('./text/pt.ts')).texts,

@@ -10,9 +10,19 @@ import {
   MoveList,
   type Position,
   POSITION_REPEATS,
+  type RuleText,
   type TaskExample,
 } from '../contract/index.ts';
-import { type GameId, loadCourse, loadExamples, loadLocale, loadMoveViewer, loadRules, type Rules } from '../games.ts';
+import {
+  type GameId,
+  loadCourse,
+  loadExamples,
+  loadLocale,
+  loadMoveViewer,
+  loadRules,
+  loadRuleTexts,
+  type Rules,
+} from '../games.ts';
 import { Match } from '../record/index.ts';
 import { type Finding, Findings } from './findings.ts';
 
@@ -20,16 +30,16 @@ import { type Finding, Findings } from './findings.ts';
 export async function inspectExamples(game: GameId): Promise<readonly Finding[]> {
   const findings = new Findings(game, 'all');
   const examples = await loadExamples(game);
-  const locales = await Promise.all(LANGUAGES.map((language) => loadLocale(game, language)));
-  const [first] = locales;
-  for (const locale of locales) {
-    inspectWords(locale.game, examples, findings, locale.language);
-    const same = first === undefined ? [] : neutralPartsOf(first.game);
+  const first = neutralPartsOf(await loadRuleTexts(game, 'en'));
+  for (const language of LANGUAGES) {
+    const rules = await loadRuleTexts(game, language);
+    const { messages } = (await loadLocale(game, language)).game;
+    inspectWords(rules, messages, examples, findings, language);
     findings.expectEqual(
-      neutralPartsOf(locale.game),
-      same,
+      neutralPartsOf(rules),
+      first,
       'rules have the same ids and occasions in all languages',
-      () => locale.language,
+      () => language,
     );
   }
   for (const example of examples) await inspectExample(game, example, findings);
@@ -43,7 +53,8 @@ export async function inspectCourse(game: GameId): Promise<readonly Finding[]> {
   if (course === null) return [];
   const { steps } = course;
   findings.expect(steps.length >= 5 && steps.length <= 8, 'a course has five to eight steps', () => `${steps.length}`);
-  const { rules, messages } = (await loadLocale(game, 'en')).game;
+  const rules = await loadRuleTexts(game, 'en');
+  const { messages } = (await loadLocale(game, 'en')).game;
   for (const task of steps.flatMap(({ tasks }) => tasks)) {
     findings.expect(
       rules.some(({ id }) => id === task.rule),
@@ -107,19 +118,23 @@ const SIGHTS: ReadonlySet<string> = new Set([
   ...FURNITURE_KINDS.map((kind) => `shows-${kind}`),
 ]);
 
-function inspectWords(texts: GameTexts, examples: readonly Example[], findings: Findings, language: string): void {
-  const ids = texts.rules.map(({ id }) => id);
+function inspectWords(
+  rules: readonly RuleText[],
+  messages: GameTexts['messages'],
+  examples: readonly Example[],
+  findings: Findings,
+  language: string,
+): void {
+  const ids = rules.map(({ id }) => id);
   findings.expectEqual([...new Set(ids)], ids, 'no two rules have the same id', () => language);
   const shown = examples.map(({ rule, id }) => `${rule} ${id}`).toSorted();
-  const worded = texts.rules.flatMap(({ id, examples: words = {} }) =>
-    Object.keys(words).map((name) => `${id} ${name}`),
-  );
+  const worded = rules.flatMap(({ id, examples: words = {} }) => Object.keys(words).map((name) => `${id} ${name}`));
   findings.expectEqual(worded.toSorted(), shown, 'each example has words with its rule, and no others', () => language);
   const names = examples.map(({ id }) => id);
   findings.expectEqual([...new Set(names)], names, 'no two examples have the same id', () => language);
-  const occasions = texts.rules.flatMap(({ firstTime = [] }) => firstTime.flatMap(({ codes }) => codes));
+  const occasions = rules.flatMap(({ firstTime = [] }) => firstTime.flatMap(({ codes }) => codes));
   for (const code of occasions) {
-    const isKnown = SIGHTS.has(code) || texts.messages[code] !== undefined;
+    const isKnown = SIGHTS.has(code) || messages[code] !== undefined;
     findings.expect(isKnown, 'an occasion is a sight or a message of the game', () => code);
   }
   const beginnings = occasions.filter((code) => code === MATCH_BEGINS).length;
@@ -127,7 +142,7 @@ function inspectWords(texts: GameTexts, examples: readonly Example[], findings: 
 }
 
 /** The parts of the rules' texts that are not text. */
-function neutralPartsOf({ rules }: GameTexts): readonly unknown[] {
+function neutralPartsOf(rules: readonly RuleText[]): readonly unknown[] {
   return rules.map(({ id, firstTime = [] }) => ({
     id,
     occasions: firstTime.map(({ codes, urgent }) => [codes, urgent]),

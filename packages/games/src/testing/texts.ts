@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../contract/index.ts';
-import { type GameId, loadLocale, manifestOf } from '../games.ts';
+import { type GameId, loadLocale, loadRuleTexts, manifestOf } from '../games.ts';
 import { SHARED_TEXTS } from '../text/index.ts';
 import { type Finding, Findings } from './findings.ts';
 
@@ -9,7 +9,12 @@ const PLACEHOLDER = /\{\w+\}/g;
 export async function inspectTexts(game: GameId): Promise<readonly Finding[]> {
   const findings = new Findings(game, 'all');
   const manifest = manifestOf(game);
-  const locales = await Promise.all(LANGUAGES.map((language) => loadLocale(game, language)));
+  const locales = await Promise.all(
+    LANGUAGES.map(async (language) => {
+      const { game: own } = await loadLocale(game, language);
+      return { language, game: { ...own, rules: await loadRuleTexts(game, language) } };
+    }),
+  );
   const shapes = locales.map((locale) => shapeOf({ ...locale.game, shared: SHARED_TEXTS[locale.language] }));
   const everywhere = new Set(shapes.flatMap((shape) => [...shape]));
   for (const [index, shape] of shapes.entries()) {

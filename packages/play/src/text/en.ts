@@ -35,16 +35,6 @@ export interface SessionTexts {
   };
   /** "a man", "2 men". */
   readonly things: Readonly<Record<PieceShape, (count: number) => string>>;
-  /** Where a piece can go, and what is in danger. */
-  readonly reach: {
-    readonly goes: (cells: string) => string;
-    readonly attacks: (cells: string) => string;
-    readonly stuck: string;
-    readonly threatened: (cells: string) => string;
-    /** Where the other side could win at once. */
-    readonly decisive: (cells: string) => string;
-    readonly safe: string;
-  };
   /** At the board of an example, or of a step of a course. */
   readonly lesson: {
     readonly wellDone: string;
@@ -114,14 +104,6 @@ export const texts: SessionTexts = {
     pawn: some('a pawn', 'pawns'),
     seeds: some('a seed', 'seeds'),
     tile: some('a piece', 'pieces'),
-  },
-  reach: {
-    goes: (cells) => `Can go to ${cells}.`,
-    attacks: (cells) => `Attacks ${cells}.`,
-    stuck: 'Cannot move now.',
-    threatened: (cells) => `Threatened: ${cells}.`,
-    decisive: (cells) => `Could decide the match: ${cells}.`,
-    safe: 'Nothing is threatened.',
   },
   lesson: {
     wellDone: 'Well done.',

@@ -49,14 +49,6 @@ export const texts: SessionTexts = {
     seeds: some('uma semente', 'sementes'),
     tile: some('uma peça', 'peças'),
   },
-  reach: {
-    goes: (cells) => `Pode ir para ${cells}.`,
-    attacks: (cells) => `Ataca ${cells}.`,
-    stuck: 'Agora não se pode mover.',
-    threatened: (cells) => `Em perigo: ${cells}.`,
-    decisive: (cells) => `Pode decidir a partida: ${cells}.`,
-    safe: 'Nada está em perigo.',
-  },
   lesson: {
     wellDone: 'Muito bem.',
     unwanted: 'Isso também é possível, mas aqui pede-se outra coisa. Tenta outra vez.',

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { MENU_TEXTS } from '../match/menu/menu-texts.ts';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { copyOrShow, downloadText } from '../ui/dialogs/clipboard.ts';
 import { PasteDialog } from '../ui/dialogs/paste-dialog.tsx';
@@ -77,7 +78,8 @@ function MoreTools({ state }: { readonly state: Shown }): ReactNode {
   const menu = useOwnClosingMenu();
   const { tools, evaluation } = state.texts;
   const { game, locale } = state;
-  const { buttons, menu: labels } = MATCH_TEXTS[locale.language];
+  const { buttons } = MATCH_TEXTS[locale.language];
+  const labels = MENU_TEXTS[locale.language];
   const copy = async (text: string, done: string): Promise<void> => {
     if (await copyOrShow(text, labels.notCopied)) state.say(done);
   };
@@ -122,6 +124,6 @@ interface PasteBoxProps {
 /** Accepts a record, moves, a position or a link. */
 function PasteBox({ state, close }: PasteBoxProps): ReactNode {
   const { title, label, help, open } = state.texts.paste;
-  const texts = { ...MATCH_TEXTS[state.locale.language].record, title, help, open, text: label };
+  const texts = { ...MENU_TEXTS[state.locale.language].dialog, title, help, open, text: label };
   return <PasteDialog texts={texts} open={state.paste} close={close} />;
 }

@@ -58,12 +58,12 @@ function SettingsMenu({ game }: { readonly game: GameId | null }): ReactNode {
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details className="settings" ref={menu} onToggle={() => setWasOpened(true)}>
-      <summary className="button quiet icon" aria-label={settings.title} title={settings.title}>
+      <summary className="button quiet icon" aria-label={settings} title={settings}>
         <Icon name="settings" />
       </summary>
       <Suspense fallback={null}>
         {wasOpened && (
-          <div className="settings-panel" role="group" aria-label={settings.title}>
+          <div className="settings-panel" role="group" aria-label={settings}>
             <SettingsPanel game={game} />
           </div>
         )}

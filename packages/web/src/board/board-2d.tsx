@@ -4,7 +4,7 @@ import './pieces.css';
 import './finish.css';
 import './contrast.css';
 import { lazyComponent } from '../ui/loading.ts';
-import { type BoardProps, NO_SUGGESTIONS } from './board-props.ts';
+import type { BoardProps } from './board-props.ts';
 import { BoardSurface } from './board-surface.tsx';
 import { BOARD_TEXTS } from './board-texts.ts';
 import { Furniture } from './furniture.tsx';
@@ -16,12 +16,13 @@ import { MovingPieces } from './moving-pieces.tsx';
 import { PieceSetContext, usePieceSet } from './pieces/piece.tsx';
 import { usePointing } from './pointing.ts';
 import { SignLayer } from './sign-layer.tsx';
-import { SuggestedMoves } from './suggested-moves.tsx';
 import { SvgDefs, PaintProvider } from './svg-defs.tsx';
 import { DoneButton, focusOn, TargetLayer } from './target-layer.tsx';
 import { useLayout } from './use-layout.ts';
 import { isTooSmall, useScale, useTileZoom } from './use-tile-zoom.ts';
 
+// Only analysis suggests moves.
+const SuggestedMoves = lazyComponent(async () => (await import('./suggested-moves.tsx')).SuggestedMoves);
 // Only small boards with tiles need it.
 const TilePanel = lazyComponent(async () => (await import('./tile-panel.tsx')).TilePanel);
 
@@ -32,7 +33,7 @@ interface Board2DProps extends BoardProps {
 
 /** The board from above, for any view. It fills its container and keeps its shape for the whole match. */
 export function Board2D({ isPicture = false, ...props }: Board2DProps): ReactNode {
-  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = NO_SUGGESTIONS } = props;
+  const { view, locale, bottom, offered, picked, onPick, frameMs, nameOf, suggestions = [] } = props;
   const pieceSet = usePieceSet();
   const pointing = usePointing();
   const wordsId = useId();
@@ -68,7 +69,11 @@ export function Board2D({ isPicture = false, ...props }: Board2DProps): ReactNod
             <Offers view={view} targets={targets} offered={touchable} picked={picked} />
             <OpenedCell view={view} layout={layout} offered={offered} />
             <SignLayer {...props} pointing={pointing} layout={layout} />
-            <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
+            {suggestions.length > 0 && (
+              <Suspense fallback={null}>
+                <SuggestedMoves suggestions={suggestions} view={view} layout={layout} places={places} />
+              </Suspense>
+            )}
           </g>
           {!isPicture && (
             <TargetLayer

@@ -8,6 +8,7 @@ import type { Layout } from './geometry/layout.ts';
 import { shapesOfSign } from './geometry/sign-shapes.ts';
 import type { Pointing } from './pointing.ts';
 import { useThreatsShown } from './sign-layer.tsx';
+import './signs.css';
 
 // Signs of the piece that is pointed at, and of what is threatened. This file is loaded when the first one is wanted.
 

@@ -10,6 +10,7 @@ import {
   suggestedMove,
   type SuggestionTable,
 } from './geometry/suggested-moves.ts';
+import './suggested-moves.css';
 
 interface SuggestedMovesProps extends SuggestionTable {
   readonly suggestions: Suggestions;

@@ -1,24 +1,19 @@
 import type { Language } from '@tabuleiro/games';
-import { lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
 import type { BoardProps } from '../board/board-props.ts';
 import { BOARD_TEXTS } from '../board/board-texts.ts';
 import { readChoice, saveSetting } from '../settings/storage.ts';
 import './switchable-board.css';
 import { HeaderTools } from '../ui/header-tools.tsx';
+import { lazyComponent } from '../ui/loading.ts';
 import type { Board3DProps } from './board-3d.tsx';
 
 const DEPTHS = ['2d', '3d'] as const;
 type Depth = (typeof DEPTHS)[number];
 
 /** three.js is loaded only when the person asks for the 3D board. */
-const Board3D = lazy(async () => {
-  try {
-    return { default: (await import('./board-3d.tsx')).Board3D };
-  } catch {
-    return { default: Unavailable };
-  }
-});
+const Board3D = lazyComponent(async () => (await import('./board-3d.tsx')).Board3D, Unavailable);
 
 /** Replaces a part that could not be loaded. */
 function Unavailable({ onFail }: Board3DProps): ReactNode {

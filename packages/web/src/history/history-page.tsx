@@ -7,7 +7,7 @@ import { useLanguage } from '../settings/language.tsx';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { usePageTitle } from '../ui/hooks.ts';
 import { logError } from '../ui/log-error.ts';
-import { EmptyState, FormRow, PageHead } from '../ui/page-elements.tsx';
+import { EmptyState, FormRow, PageHead } from '../ui/page-elements/page-elements.tsx';
 import {
   filterAddress,
   filterMatches,

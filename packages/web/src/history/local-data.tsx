@@ -8,7 +8,7 @@ import { useLanguage } from '../settings/language.tsx';
 import { removeAllSettings, allSettings } from '../settings/storage.ts';
 import { downloadText } from '../ui/dialogs/clipboard.ts';
 import { pickText } from '../ui/dialogs/paste-dialog.tsx';
-import { Section } from '../ui/page-elements.tsx';
+import { Section } from '../ui/page-elements/page-elements.tsx';
 import { formatCount } from './history-filter.ts';
 import { HISTORY_TEXTS } from './history-texts.ts';
 

@@ -4,18 +4,11 @@ import { lazyComponent } from '../ui/loading.ts';
 import type { ReadableStore } from '../ui/use-store.ts';
 import type { ExplainedMatch } from './first-time/explanation-card.tsx';
 
-const ExplanationCard = lazyComponent(async () => {
-  try {
-    return (await import('./first-time/explanation-card.tsx')).ExplanationCard;
-  } catch {
-    // The connection is lost: the match goes on without explanations.
-    return NoCard;
-  }
-});
-
-function NoCard(_props: { readonly store: ReadableStore<ExplainedMatch> }): ReactNode {
-  return null;
-}
+const ExplanationCard = lazyComponent(
+  async () => (await import('./first-time/explanation-card.tsx')).ExplanationCard,
+  // The connection is lost: the match goes on without explanations.
+  () => null,
+);
 
 /** Everything else loads first. */
 const EXPLANATION_DELAY_MS = 2000;

@@ -1,27 +1,20 @@
 import type { Language } from '@tabuleiro/games';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useChoice } from '../settings/appearance.ts';
 import { SOUND_SETTING } from '../settings/storage.ts';
 import { HeaderTools } from '../ui/header-tools.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
+import { lazyComponent } from '../ui/loading.ts';
 import { type ReadableStore, useSelector } from '../ui/use-store.ts';
 import type { MatchPageState } from './match-store.ts';
 import { MATCH_TEXTS } from './messages.ts';
 import type { Signalling } from './sounds/signals.ts';
-import type { Audible, SoundsProps } from './sounds/sounds.tsx';
+import type { Audible } from './sounds/sounds.tsx';
 
-const Sounds = lazy(async () => {
-  try {
-    return { default: (await import('./sounds/sounds.tsx')).Sounds };
-  } catch {
-    return { default: NoSounds };
-  }
-});
-
-/** In place of sounds that could not be loaded. */
-function NoSounds(_props: SoundsProps): ReactNode {
-  return null;
-}
+const Sounds = lazyComponent(
+  async () => (await import('./sounds/sounds.tsx')).Sounds,
+  () => null,
+);
 
 /** Whether the person has clicked or typed: before that, browsers play no sound. */
 function useTouched(): boolean {

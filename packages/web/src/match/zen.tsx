@@ -1,12 +1,13 @@
 import type { Language } from '@tabuleiro/games';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { HeaderTools } from '../ui/header-tools.tsx';
-import { Icon } from '../ui/icons.tsx';
+import { lazyComponent } from '../ui/loading.ts';
 import type { ReadableStore } from '../ui/use-store.ts';
 import { Tool } from './match-tools.tsx';
 import { MATCH_TEXTS } from './messages.ts';
 import { FIELDS } from './use-keyboard.ts';
-import './zen.css';
+
+const ZenLeave = lazyComponent(async () => (await import('./zen-leave.tsx')).ZenLeave);
 
 // Zen mode: only the board is seen, the clocks if there are any, and what must be answered. It lasts as long as the visit.
 
@@ -50,59 +51,7 @@ export function Zen({ store, language }: ZenProps): ReactNode {
       <HeaderTools>
         <Tool icon="zen" label={`${texts.zen} (z)`} act={() => setZen(true)} />
       </HeaderTools>
-      {isOn && <ZenLeave label={texts.leaveZen} />}
+      <Suspense fallback={null}>{isOn && <ZenLeave label={texts.leaveZen} leave={() => setZen(false)} />}</Suspense>
     </>
   );
-}
-
-/** How long the button is seen after the pointer moved. */
-const SEEN_MS = 2500;
-
-/** Hides everything else while it is there. Seen at first, and whenever the pointer moves or the keyboard reaches it. */
-function ZenLeave({ label }: { readonly label: string }): ReactNode {
-  const [isSeen, setSeen] = useState(true);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const { documentElement, activeElement } = document;
-    const cameFromBoard = activeElement?.closest('.board-area') !== null;
-    documentElement.dataset['zen'] = '';
-    // What had the focus is hidden now.
-    if (!cameFromBoard) button.current?.focus();
-    return () => {
-      delete documentElement.dataset['zen'];
-      if (document.activeElement === document.body) focusOnBoard();
-    };
-  }, []);
-  useEffect(() => {
-    let timer = setTimeout(() => setSeen(false), SEEN_MS);
-    const show = (): void => {
-      setSeen(true);
-      clearTimeout(timer);
-      timer = setTimeout(() => setSeen(false), SEEN_MS);
-    };
-    globalThis.addEventListener('pointermove', show);
-    globalThis.addEventListener('pointerdown', show);
-    return () => {
-      clearTimeout(timer);
-      globalThis.removeEventListener('pointermove', show);
-      globalThis.removeEventListener('pointerdown', show);
-    };
-  }, []);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className={`button icon zen-leave${isSeen ? ' is-seen' : ''}`}
-      aria-label={label}
-      title={label}
-      onClick={() => setZen(false)}
-    >
-      <Icon name="close" />
-    </button>
-  );
-}
-
-function focusOnBoard(): void {
-  const target = document.querySelector('.board-area [tabindex="0"]');
-  if (target instanceof HTMLElement || target instanceof SVGElement) target.focus();
 }

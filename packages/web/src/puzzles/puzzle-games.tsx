@@ -4,11 +4,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { BoardPicture } from '../board/board-picture.tsx';
 import { puzzlesAddress } from '../routes/route.ts';
 import { useLanguage } from '../settings/language.tsx';
-import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS, SHARED_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../ui/game-cards/cards.ts';
 import { usePageTitle } from '../ui/hooks.ts';
-import { BoardCard, PageHead } from '../ui/page-elements.tsx';
+import { BoardCard, PageHead } from '../ui/page-elements/page-elements.tsx';
 import { todaysPuzzle } from './day-puzzle.ts';
 import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import { lastPuzzleGame, loadOwnPuzzles, loadProgress } from './saved-puzzles.ts';
@@ -61,24 +60,21 @@ function DayPuzzleBand(): ReactNode {
   const { language } = useLanguage();
   const [today] = useState(todaysPuzzle);
   if (today === null) return null;
-  const { dayPuzzle } = COMMON_TEXTS[language];
   const texts = PUZZLE_TEXTS[language];
-  const name = nameOf(today.game, language);
-  const notes = [
-    ...(today.isSolved ? [dayPuzzle.solved] : []),
-    ...(today.streak > 0 ? [dayPuzzle.days(today.streak)] : []),
-  ];
+  const { title, lead, solved, inARow } = texts.day;
+  const name = texts.ofGame(title, nameOf(today.game, language));
+  const notes = [...(today.isSolved ? [solved] : []), ...(today.streak > 0 ? [inARow(today.streak)] : [])];
   const label = today.isSolved ? texts.buttons.again : texts.begin;
   return (
-    <section className="puzzle-day" aria-label={dayPuzzle.title}>
+    <section className="puzzle-day" aria-label={title}>
       <div>
-        <h2 className="row-name">{dayPuzzle.of(name)}</h2>
-        <p className="note">{notes.length === 0 ? texts.dayLead : notes.join(' · ')}</p>
+        <h2 className="row-name">{name}</h2>
+        <p className="note">{notes.length === 0 ? lead : notes.join(' · ')}</p>
       </div>
       <a
         className={today.isSolved ? 'button' : 'button primary'}
         href={today.address}
-        aria-label={texts.ofGame(label, dayPuzzle.of(name))}
+        aria-label={texts.ofGame(label, name)}
       >
         {label}
       </a>

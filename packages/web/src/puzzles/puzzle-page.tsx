@@ -21,9 +21,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { puzzlesAddress } from '../routes/route.ts';
 import { useRequestedQuery } from '../routes/use-requested-query.ts';
 import { useLanguage } from '../settings/language.tsx';
+import { formatRatingChange, RatingGraph } from '../ui/charts/rating-graph.tsx';
 import { usePageTitle } from '../ui/hooks.ts';
 import { useLoaded, useLocale } from '../ui/loading.ts';
-import { formatRatingChange, RatingGraph } from '../ui/rating-graph.tsx';
 import { saveDaySolved, todaysPuzzle } from './day-puzzle.ts';
 import { loadAllPuzzles, type LoadedPuzzles } from './load-puzzles.ts';
 import { PuzzleGames } from './puzzle-games.tsx';
@@ -186,7 +186,7 @@ function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgres
   const isJudged = opened.isRated && puzzle !== null && progress.puzzles[puzzle.id] !== undefined;
   const results = [
     ...(isJudged ? [texts.rated(formatRatingChange(points, points - opened.points))] : []),
-    ...(days === null ? [] : [texts.dayDone(days)]),
+    ...(days === null ? [] : [texts.day.done(days)]),
   ];
   return (
     <div ref={page} className="puzzle-page">
@@ -276,7 +276,7 @@ function ListChoice({ loaded, progress, language, list, onChoose }: ListChoicePr
     ...grades.map((grade) => [grade, texts.grade(grade)] as const),
     ['repeat', texts.toRepeat(duePuzzles(loaded, progress).length)],
     ['own', texts.fromMatches(loaded.own.length)],
-    ...(list === 'day' ? [['day', texts.dayPuzzle] as const] : []),
+    ...(list === 'day' ? [['day', texts.day.title] as const] : []),
   ];
   return (
     <select

@@ -5,8 +5,8 @@ import {
   type Example,
   type Language,
   loadExamples,
-  loadLocale,
   loadRules,
+  loadRuleTexts,
   loadViewer,
   type RuleText,
   variantIds,
@@ -51,7 +51,7 @@ export function RulesPage({ game }: { readonly game: GameId }): ReactNode {
   const usual = findVariant(game)?.id ?? '';
   const ratioOf = (variant = usual): number => ratios.get(variant) ?? 1;
   const words = searchWords(query);
-  const found = sectionsOf(game, locale, variantsTitle).filter((section) => hasWords(section, words));
+  const found = sectionsOf(game, locale, rules, variantsTitle).filter((section) => hasWords(section, words));
   const isHidden = (id: string): boolean => found.every((section) => section.id !== id);
   return (
     <article className="rules">
@@ -133,16 +133,21 @@ function useWantedRule(isThere: boolean): void {
 const VARIANTS = 'variants';
 
 /** The rules, and the variants where there are several. */
-function sectionsOf(game: GameId, { game: texts }: GameLocale, variantsTitle: string): readonly RulesSection[] {
-  const rules = texts.rules.map(({ id, title, body, examples = {} }) => ({
+function sectionsOf(
+  game: GameId,
+  { game: texts }: GameLocale,
+  rules: readonly RuleText[],
+  variantsTitle: string,
+): readonly RulesSection[] {
+  const sections = rules.map(({ id, title, body, examples = {} }) => ({
     id,
     title,
     texts: [body, ...Object.values(examples).map(({ caption }) => caption)],
   }));
   const ids = variantIds(game);
-  if (ids.length < 2) return rules;
+  if (ids.length < 2) return sections;
   const variants = ids.flatMap((id) => [texts.variants[id]?.name ?? id, texts.variants[id]?.summary ?? '']);
-  return [...rules, { id: VARIANTS, title: variantsTitle, texts: variants }];
+  return [...sections, { id: VARIANTS, title: variantsTitle, texts: variants }];
 }
 
 interface VariantsProps {
@@ -188,12 +193,12 @@ export async function loadRulesWithExamples(
   language: Language,
   isWide: boolean,
 ): Promise<RulesWithExamples> {
-  const [locale, examples, ratios] = await Promise.all([
-    loadLocale(game, language),
+  const [rules, examples, ratios] = await Promise.all([
+    loadRuleTexts(game, language),
     loadExamples(game),
     loadRatios(game, isWide),
   ]);
-  return { rules: locale.game.rules, examples, ratios };
+  return { rules, examples, ratios };
 }
 
 /** A board keeps its shape during a match, so the start tells. */

@@ -3,14 +3,20 @@ import { useEffect, useState, type ComponentType, lazy, type LazyExoticComponent
 import { useLanguage, loadNewTexts } from '../settings/language.tsx';
 import { useStableCallback } from './hooks.ts';
 
-/** A component that is loaded, with its texts, when it is first shown. */
+/** A component that is loaded, with its texts, when it is first shown; `instead` replaces one that cannot be loaded. */
 export function lazyComponent<Props>(
   load: () => Promise<ComponentType<Props>>,
+  instead?: ComponentType<Props>,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const component = await load();
-    await loadNewTexts();
-    return { default: component };
+    try {
+      const component = await load();
+      await loadNewTexts();
+      return { default: component };
+    } catch (error) {
+      if (instead === undefined) throw error;
+      return { default: instead };
+    }
   });
 }
 

@@ -1,7 +1,6 @@
 import type { GameTexts, GameLocale } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { BoardPicture } from '../../board/board-picture.tsx';
-import { todaysPuzzle } from '../../puzzles/day-puzzle.ts';
 import { newMatchAddress, defaultSetup, savedMatchAddress } from '../../routes/match-address.ts';
 import { HISTORY_ADDRESS, PUZZLES_ADDRESS, rulesAddress, setupAddress } from '../../routes/route.ts';
 import type { MatchKey } from '../../saved-matches/saved-match.ts';
@@ -37,7 +36,6 @@ export function HomePage(): ReactNode {
         <a className="home-puzzles" href={PUZZLES_ADDRESS}>
           {COMMON_TEXTS[language].puzzles}
         </a>{' '}
-        <DayPuzzleLink />{' '}
         <a className="home-puzzles" href={HISTORY_ADDRESS}>
           {COMMON_TEXTS[language].history}
         </a>
@@ -62,24 +60,6 @@ export function HomePage(): ReactNode {
         })}
       </ul>
     </>
-  );
-}
-
-function DayPuzzleLink(): ReactNode {
-  const { language } = useLanguage();
-  const [today] = useState(todaysPuzzle);
-  if (today === null) return null;
-  const { dayPuzzle } = COMMON_TEXTS[language];
-  const { game, address, isSolved, streak } = today;
-  const notes = [...(isSolved ? [dayPuzzle.solved] : []), ...(streak > 0 ? [dayPuzzle.days(streak)] : [])];
-  return (
-    <span>
-      ·{' '}
-      <a className="home-puzzles" href={address}>
-        {dayPuzzle.of(CARD_TEXTS[language][game]?.name ?? game)}
-      </a>
-      {notes.length > 0 && ` (${notes.join(', ')})`}
-    </span>
   );
 }
 

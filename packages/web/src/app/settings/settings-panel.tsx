@@ -14,7 +14,6 @@ import { BOARD_TEXTS } from '../../board/board-texts.ts';
 import { PieceSetContext, Piece } from '../../board/pieces/piece.tsx';
 import { SvgDefs, PaintProvider } from '../../board/svg-defs.tsx';
 import { isExplainingOn, onExplainedChange, setExplaining } from '../../match/first-time/explained-rules.ts';
-import { MATCH_TEXTS } from '../../match/messages.ts';
 import { SIGNALS } from '../../match/sounds/signals.ts';
 import {
   BOARD_LOOKS,
@@ -26,7 +25,7 @@ import {
   THEMES,
   useChoice,
 } from '../../settings/appearance.ts';
-import { useLanguage } from '../../settings/language.tsx';
+import { lazyTexts, useLanguage } from '../../settings/language.tsx';
 import {
   readSetting,
   saveSetting,
@@ -37,13 +36,17 @@ import {
 } from '../../settings/storage.ts';
 import { useLoaded } from '../../ui/loading.ts';
 import { Options } from '../../ui/option-group.tsx';
-import { APP_TEXTS } from '../app-texts.ts';
+import type { SettingsTexts } from './text/en.ts';
+
+const SETTINGS_TEXTS = lazyTexts<SettingsTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** All settings. They apply at once, to all games, and are saved. */
 export function SettingsPanel({ game }: { readonly game: GameId | null }): ReactNode {
   const { language, setLanguage } = useLanguage();
-  const { settings, ...texts } = APP_TEXTS[language];
-  const { menu, header } = MATCH_TEXTS[language];
+  const texts = SETTINGS_TEXTS[language];
   const theme = useChoice('theme', THEMES, firstTheme());
   const pictures = {
     carved: <PieceSetPicture game={game} set="carved" />,
@@ -70,14 +73,14 @@ export function SettingsPanel({ game }: { readonly game: GameId | null }): React
           showTheme(next);
         }}
       />
-      <LookChoice name="finish" label={settings.finish} names={settings.finishes} />
-      <LookChoice name="pieces" label={settings.pieces} names={settings.pieceSets} pictures={pictures} />
-      <SpeedChoice label={menu.speed} names={menu.speeds} />
-      <Switch name="motion" label={settings.lessMotion} isReversed />
-      <SoundSwitches label={header.sound} names={settings.sounds} />
-      <Switch name="counts" label={settings.counts} />
-      <Switch name={THREATS_SETTING} label={settings.threats} usual="off" />
-      <ExplainSwitch label={MATCH_TEXTS[language].firstTime.switch} />
+      <LookChoice name="finish" label={texts.finish} names={texts.finishes} />
+      <LookChoice name="pieces" label={texts.pieces} names={texts.pieceSets} pictures={pictures} />
+      <SpeedChoice label={texts.speed} names={texts.speeds} />
+      <Switch name="motion" label={texts.lessMotion} isReversed />
+      <SoundSwitches label={texts.sound} names={texts.sounds} />
+      <Switch name="counts" label={texts.counts} />
+      <Switch name={THREATS_SETTING} label={texts.threats} usual="off" />
+      <ExplainSwitch label={texts.explain} />
       {readSetting('depth') === '3d' && <p className="settings-note">{BOARD_TEXTS[language].turn}</p>}
     </>
   );

@@ -11,30 +11,7 @@ export const en = {
     body: 'Perhaps the connection was lost, or a new version came out. Reload the page.',
     again: 'Reload',
   },
-  language: 'Language',
-  /** The name of each language in itself. */
-  languages: { en: 'English', pt: 'Português' },
-  theme: 'Colours',
-  themes: { light: 'Light', dark: 'Dark', contrast: 'High contrast' },
-  settings: {
-    title: 'Settings',
-    finish: 'Board',
-    finishes: { classic: 'As it was made', light: 'Light wood', dark: 'Dark wood', stone: 'Stone' },
-    pieces: 'Pieces',
-    pieceSets: { carved: 'Carved', symbols: 'Symbols' },
-    counts: 'Numbers beside heaps of seeds',
-    /** What the other side could take or complete with its next turn. */
-    threats: 'Threats against you',
-    lessMotion: 'Less motion',
-    /** Kinds of sounds. */
-    sounds: {
-      moves: 'Moves',
-      time: 'Little time left',
-      end: 'End of the match',
-      offers: 'Offers',
-      messages: 'Messages',
-    },
-  },
+  settings: 'Settings',
   account: {
     guest: 'Guest',
     signIn: 'Guest: sign in or create an account',

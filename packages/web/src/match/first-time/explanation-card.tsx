@@ -1,4 +1,12 @@
-import { type GameId, type GameLocale, loadMoveViewer, loadViewer, type Match, type Outcome } from '@tabuleiro/games';
+import {
+  type GameId,
+  type GameLocale,
+  loadMoveViewer,
+  loadRuleTexts,
+  loadViewer,
+  type Match,
+  type Outcome,
+} from '@tabuleiro/games';
 import {
   type DueExplanation,
   ExplanationQueue,
@@ -6,13 +14,19 @@ import {
   PIECES_OPEN,
   type RuleExplanation,
 } from '@tabuleiro/play';
-import { type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { rulesFromBoard } from '../../routes/route.ts';
+import { lazyTexts } from '../../settings/language.tsx';
 import { useLoaded } from '../../ui/loading.ts';
 import { type ReadableStore, useSelector } from '../../ui/use-store.ts';
-import { MATCH_TEXTS } from '../messages.ts';
 import { isExplainingOn, isExplained, onExplainedChange, markExplained, explainedIn } from './explained-rules.ts';
+import type { FirstTimeTexts } from './text/en.ts';
 import './explanation-card.css';
+
+const FIRST_TIME_TEXTS = lazyTexts<FirstTimeTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** What explanations depend on, in local and online matches. */
 export interface ExplainedMatch {
@@ -33,7 +47,7 @@ export interface ExplainedMatch {
 export function ExplanationCard({ store }: { readonly store: ReadableStore<ExplainedMatch> }): ReactNode {
   const state = useSelector(store, (all) => all);
   const { game, locale } = state;
-  const texts = MATCH_TEXTS[locale.language].firstTime;
+  const texts = FIRST_TIME_TEXTS[locale.language];
   const { shown, more } = useExplanations(state);
   const gotIt = (): void => {
     if (shown === null) return;
@@ -70,10 +84,7 @@ interface ShownExplanation {
   readonly pliesAgo: DueExplanation['pliesAgo'];
 }
 
-function titleOf(
-  { explanation, pliesAgo }: ShownExplanation,
-  { goal, title, ago, earlier }: (typeof MATCH_TEXTS)['en']['firstTime'],
-): string {
+function titleOf({ explanation, pliesAgo }: ShownExplanation, { goal, title, ago, earlier }: FirstTimeTexts): string {
   if (explanation.rule === 'all') return goal;
   if (pliesAgo === 0) return title;
   return `${title}, ${pliesAgo === null ? earlier : ago(pliesAgo)}`;
@@ -87,7 +98,7 @@ function RuleLink({
   readonly state: Pick<ExplainedMatch, 'game' | 'locale'>;
   readonly rule: RuleExplanation['rule'];
 }): ReactNode {
-  const texts = MATCH_TEXTS[locale.language].firstTime;
+  const texts = FIRST_TIME_TEXTS[locale.language];
   if (rule === null) return null;
   return (
     <a className="button quiet" href={rulesFromBoard(game, rule === 'all' ? undefined : rule.id)}>
@@ -117,13 +128,13 @@ function useExplanations({
 }: ExplainedMatch): Explanations {
   const isOn = useSyncExternalStore(onExplainedChange, isExplainingOn);
   const told = useSyncExternalStore(onExplainedChange, () => explainedIn(game));
-  const explanations = useMemo(
-    () => explanationsOf(locale.game.rules, MATCH_TEXTS[locale.language].firstTime.piecesOpen),
-    [locale],
-  );
+  const { language } = locale;
+  const load = async (): Promise<readonly RuleExplanation[]> =>
+    explanationsOf(await loadRuleTexts(game, language), FIRST_TIME_TEXTS[language].piecesOpen);
+  const explanations = useLoaded(`${game} ${language}`, load, game);
   const queue = useLoaded(game, async () => {
-    const [viewer, moveViewer] = await Promise.all([loadViewer(game), loadMoveViewer(game)]);
-    return new ExplanationQueue({ viewer, moveViewer }, explanations);
+    const [viewer, moveViewer, first] = await Promise.all([loadViewer(game), loadMoveViewer(game), load()]);
+    return new ExplanationQueue({ viewer, moveViewer }, first);
   });
   const [due, setDue] = useState<readonly DueExplanation[]>([]);
   const [first, setFirst] = useState<string | null>(null);
@@ -144,7 +155,7 @@ function useExplanations({
   if (!isOn || outcome !== null) return NONE;
   const open = due.filter(({ id }) => !isExplained(told, id));
   const shown = open.find(({ id }) => id === first);
-  const explanation = explanations.find(({ id }) => id === first);
+  const explanation = explanations?.find(({ id }) => id === first);
   if (shown === undefined || explanation === undefined) return NONE;
   return { shown: { explanation, pliesAgo: shown.pliesAgo }, more: open.length - 1 };
 }

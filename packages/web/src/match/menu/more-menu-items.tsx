@@ -12,6 +12,7 @@ import { useFullScreen } from '../match-tools.tsx';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { MoreMenuProps } from '../more-menu.tsx';
 import { setZen } from '../zen.tsx';
+import { MENU_TEXTS } from './menu-texts.ts';
 
 interface MoreMenuItemsProps extends MoreMenuProps {
   readonly menu: RefObject<HTMLDetailsElement | null>;
@@ -35,7 +36,8 @@ export function MoreMenuItems({ store, askDraw, menu, close, askRecord }: MoreMe
   }));
   const { hasHuman, isHumanTurn, isLookingBack } = shown;
   const { turnBoard, recordText, showStatus } = store.getState();
-  const { buttons, header, menu: texts } = MATCH_TEXTS[language];
+  const { buttons, header } = MATCH_TEXTS[language];
+  const texts = MENU_TEXTS[language];
   useClosingMenu(menu);
   const screen = useFullScreen(language);
   const copy = async (text: string, done: string): Promise<void> => {
@@ -101,7 +103,7 @@ interface RecordDialogProps {
 
 /** Loads a record; offers to open a record of another game in that game. */
 export function RecordDialog({ store, close }: RecordDialogProps): ReactNode {
-  const texts = MATCH_TEXTS[useSelector(store, ({ locale }) => locale.language)].record;
+  const texts = MENU_TEXTS[useSelector(store, ({ locale }) => locale.language)].dialog;
   const open = async (text: string): Promise<TextProblem | string | null> => {
     const refused = await store.getState().loadRecord(text);
     if (refused === null) return null;

@@ -4,6 +4,7 @@ import { useStableCallback } from '../../ui/hooks.ts';
 import type { MatchPageState } from '../match-store.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { OpenQuestion, StatusPanelProps } from '../status-panel.tsx';
+import { RESULT_TEXTS } from './result-texts.ts';
 
 /** Asks before an action. "No" has the focus, Escape answers it too, and afterwards the focus returns to where it was. */
 export function Confirmation({
@@ -12,7 +13,8 @@ export function Confirmation({
   answer,
 }: StatusPanelProps & { readonly asking: OpenQuestion }): ReactNode {
   const { locale, turn } = state;
-  const texts = MATCH_TEXTS[locale.language];
+  const { askResign, askDraw } = RESULT_TEXTS[locale.language];
+  const { yes, no } = MATCH_TEXTS[locale.language].buttons;
   const first = useRef(state);
   const decline = useStableCallback(() => answer(false));
   useEffect(() => {
@@ -32,12 +34,12 @@ export function Confirmation({
   const isAboutEnd = asking.question === 'resign';
   return (
     <fieldset className="say-buttons">
-      <legend>{isAboutEnd ? texts.askResign : texts.askDraw(locale.game.sides[otherSide(turn)].name)}</legend>
+      <legend>{isAboutEnd ? askResign : askDraw(locale.game.sides[otherSide(turn)].name)}</legend>
       <button type="button" className="button primary" onClick={() => answer(true)}>
-        {texts.buttons.yes}
+        {yes}
       </button>
       <button type="button" className="button" autoFocus onClick={decline}>
-        {texts.buttons.no}
+        {no}
       </button>
     </fieldset>
   );

@@ -19,6 +19,7 @@ import { MATCH_TEXTS } from '../messages.ts';
 import type { StatusPanelProps, StatusPanelState } from '../status-panel.tsx';
 import { Confirmation } from './confirmation.tsx';
 import { MatchSummary, OtherPages } from './match-summary.tsx';
+import { RESULT_TEXTS } from './result-texts.ts';
 
 interface StateProps {
   readonly state: StatusPanelState;
@@ -40,7 +41,7 @@ export function ResultPanel({
 /** The result, first from the person's point of view. */
 function Result({ state }: StateProps): ReactNode {
   const { locale, result } = state;
-  const texts = MATCH_TEXTS[locale.language].result;
+  const texts = RESULT_TEXTS[locale.language];
   const verdict = resultIn(state);
   const opponent = opponentIn(state);
   if (verdict === null || opponent === null) return <p className="say-result">{result}</p>;
@@ -76,7 +77,7 @@ function TakeOver({ state }: StateProps): ReactNode {
   return (
     <div className="say-buttons">
       <button type="button" className="button primary" onClick={() => void state.takeOver()}>
-        {MATCH_TEXTS[state.locale.language].takeOver}
+        {RESULT_TEXTS[state.locale.language].takeOver}
       </button>
     </div>
   );
@@ -95,7 +96,7 @@ function Retry({ state }: StateProps): ReactNode {
 
 function NextActions({ state, outcome }: StateProps & { readonly outcome: Outcome }): ReactNode {
   const { setup, locale, clocks } = state;
-  const { buttons, result } = MATCH_TEXTS[locale.language];
+  const { buttons } = MATCH_TEXTS[locale.language];
   const ended = clocks === null || setup.clock === null ? null : { setup: setup.clock, left: clocks.left };
   return (
     <>
@@ -104,7 +105,7 @@ function NextActions({ state, outcome }: StateProps & { readonly outcome: Outcom
         <button
           type="button"
           className="button primary"
-          title={result.sidesChange}
+          title={RESULT_TEXTS[locale.language].sidesChange}
           onClick={() => void state.rematch()}
         >
           {buttons.rematch}
@@ -128,7 +129,7 @@ function FairerRematch({ state }: StateProps): ReactNode {
   const verdict = resultIn(state);
   const opponent = verdict === null ? null : fairerOpponent(setup.players, verdict);
   if (opponent === null) return null;
-  const { easier, harder } = MATCH_TEXTS[locale.language].result;
+  const { easier, harder } = RESULT_TEXTS[locale.language];
   const label = verdict === 'lost' ? easier : harder;
   const full = `${label}: ${formatPlayer(locale, opponent)}`;
   return (

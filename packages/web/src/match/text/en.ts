@@ -99,57 +99,17 @@ export const en = {
   },
 
   header: {
-    sound: 'Sounds',
     zen: 'Zen mode: only the board',
     leaveZen: 'Leave zen mode',
     fullScreen: 'Full screen',
     leaveFullScreen: 'Leave full screen',
   },
 
-  result: {
-    /** Before how the match ended, which says itself when it is a draw. */
-    won: 'You won',
-    lost: 'You lost',
-    against: (player: string) => `against ${player}`,
-    /** A rematch against a weaker or a stronger opponent. */
-    easier: 'Easier',
-    harder: 'Harder',
-    sidesChange: 'Sides are swapped.',
-  },
-
-  /** For a match that another window continues. */
-  takeOver: 'Continue here',
-  askResign: 'Do you want to resign?',
-  askDraw: (side: string) => `A draw is offered. Does ${side} accept?`,
-
-  menu: {
-    draw: 'Offer a draw',
-    turn: 'Turn the board',
-    share: 'Copy a link',
-    copy: 'Copy the record',
-    download: 'Download the record',
-    load: 'Load a record',
-    copied: 'The record is copied.',
-    linkCopied: 'The link is copied.',
-    notCopied: 'The browser did not allow copying. Select the text and copy it.',
-    speed: 'Speed',
-    speeds: { 25: 'Very slow', 50: 'Slow', 100: 'Normal', 200: 'Fast', 400: 'Very fast', 1600: 'At once' },
-  },
-
   record: {
-    title: 'Load a record',
-    help: 'Paste the text of a record, or choose a file.',
-    text: 'Text of the record',
-    open: 'Load',
-    file: 'Choose a file',
-    cancel: 'Cancel',
-    tooLarge: 'This file is too large for a record. Choose another one.',
-    notLoaded: 'This cannot be read offline. Try again when you are online.',
     badLink: (why: string) => `This link cannot be read, so a new match begins. ${why}`,
     badRecord: (why: string) => `This record cannot be read. ${why}`,
     noRecord: 'There is no match in this text. Paste or choose a record that Tabuleiro has written.',
     otherGame: (name: string) => `This is a record of ${name}.`,
-    openThere: 'Open it in that game',
     badSave: 'The saved match can no longer be read, so a new one begins.',
     notSaved: 'That match is no longer saved, so a new one begins.',
     unsaved: 'The browser has no room left, so this match lasts as long as this window. Delete some in “Your matches”.',
@@ -158,23 +118,5 @@ export const en = {
   branches: {
     title: 'Other lines',
     back: (ply: number, moves: string) => `Back to the line from move ${ply}: ${moves}`,
-  },
-
-  /** Around the explanation of a rule that a person meets for the first time. */
-  firstTime: {
-    title: 'New to you',
-    /** After the title, when the move is no longer the last one. */
-    ago: (plies: number) => (plies === 1 ? 'one move ago' : `${plies} moves ago`),
-    /** After the title, when the move was taken back. */
-    earlier: 'earlier',
-    goal: 'The goal',
-    /** How many explanations wait. */
-    more: (count: number) => `${count} more`,
-    /** On small boards, when the next pick is a place within a piece. */
-    piecesOpen: 'Touch one of your pieces: it is enlarged so that you can choose a place on it.',
-    toRules: 'Rules of the game',
-    gotIt: 'Got it',
-    toRule: (rule: string) => `Rule: ${rule}`,
-    switch: 'Explain what is new',
   },
 };

@@ -92,54 +92,17 @@ export const pt: MatchTexts = {
   },
 
   header: {
-    sound: 'Sons',
     zen: 'Modo zen: só o tabuleiro',
     leaveZen: 'Sair do modo zen',
     fullScreen: 'Ecrã inteiro',
     leaveFullScreen: 'Sair do ecrã inteiro',
   },
 
-  result: {
-    won: 'Ganhaste',
-    lost: 'Perdeste',
-    against: (player) => `contra ${player}`,
-    easier: 'Mais fácil',
-    harder: 'Mais difícil',
-    sidesChange: 'Trocam-se os lados.',
-  },
-
-  takeOver: 'Continuar aqui',
-  askResign: 'Queres desistir?',
-  askDraw: (side) => `Foi proposto empate. ${side.charAt(0).toUpperCase()}${side.slice(1)}: aceitar?`,
-
-  menu: {
-    draw: 'Propor empate',
-    turn: 'Virar o tabuleiro',
-    share: 'Copiar um link',
-    copy: 'Copiar o registo',
-    download: 'Descarregar o registo',
-    load: 'Abrir um registo',
-    copied: 'O registo foi copiado.',
-    linkCopied: 'O link foi copiado.',
-    notCopied: 'O navegador não deixou copiar. Seleciona o texto e copia-o.',
-    speed: 'Velocidade',
-    speeds: { 25: 'Muito lenta', 50: 'Lenta', 100: 'Normal', 200: 'Rápida', 400: 'Muito rápida', 1600: 'Imediata' },
-  },
-
   record: {
-    title: 'Abrir um registo',
-    help: 'Cola o texto de um registo, ou escolhe um ficheiro.',
-    text: 'Texto do registo',
-    open: 'Abrir',
-    file: 'Escolher um ficheiro',
-    cancel: 'Cancelar',
-    tooLarge: 'Este ficheiro é grande demais para um registo. Escolhe outro.',
-    notLoaded: 'Não é possível ler isto sem ligação à rede. Tenta outra vez quando a tiveres.',
     badLink: (why) => `Não foi possível ler este link, por isso começa uma nova partida. ${why}`,
     badRecord: (why) => `Não foi possível ler este registo. ${why}`,
     noRecord: 'Não há nenhuma partida neste texto. Cola ou escolhe um registo escrito pelo Tabuleiro.',
     otherGame: (name) => `Este é um registo de ${name}.`,
-    openThere: 'Abrir nesse jogo',
     badSave: 'A partida que estava guardada já não se consegue ler, por isso começa uma nova.',
     notSaved: 'Essa partida já não está guardada, por isso começa uma nova.',
     unsaved:
@@ -149,18 +112,5 @@ export const pt: MatchTexts = {
   branches: {
     title: 'Outras linhas',
     back: (ply, moves) => `Voltar à linha da jogada ${ply}: ${moves}`,
-  },
-
-  firstTime: {
-    title: 'Novo para ti',
-    ago: (plies) => (plies === 1 ? 'há uma jogada' : `há ${plies} jogadas`),
-    earlier: 'antes',
-    goal: 'O objetivo',
-    more: (count) => `mais ${count}`,
-    piecesOpen: 'Toca numa das tuas peças: abre-se ampliada, para poderes escolher um lugar nela.',
-    toRules: 'Regras do jogo',
-    gotIt: 'Percebi',
-    toRule: (rule) => `Regra: ${rule}`,
-    switch: 'Explicar o que é novo',
   },
 };

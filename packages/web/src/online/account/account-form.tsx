@@ -1,7 +1,7 @@
 import type { RefusalBody } from '@tabuleiro/client';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../settings/language.tsx';
-import { FormRow } from '../../ui/page-elements.tsx';
+import { FormRow } from '../../ui/page-elements/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';

@@ -6,7 +6,7 @@ import { ensureUser, restoreSession, SERVER, session, setUser } from '../../conn
 import { playerAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { usePageTitle } from '../../ui/hooks.ts';
-import { PageHead } from '../../ui/page-elements.tsx';
+import { PageHead } from '../../ui/page-elements/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useConnectionStatus } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';

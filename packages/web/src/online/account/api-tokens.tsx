@@ -12,7 +12,7 @@ import { type ReactNode, useState } from 'react';
 import { SERVER } from '../../connection/session.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { copyText } from '../../ui/dialogs/clipboard.ts';
-import { FormRow } from '../../ui/page-elements.tsx';
+import { FormRow } from '../../ui/page-elements/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';

@@ -6,7 +6,7 @@ import { goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { usePageTitle } from '../../ui/hooks.ts';
-import { EmptyState, FormRow, PageHead } from '../../ui/page-elements.tsx';
+import { EmptyState, FormRow, PageHead } from '../../ui/page-elements/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { asRefusal, useServerData } from '../hooks.ts';
 import { ONLINE_TEXTS } from '../messages.ts';

@@ -15,7 +15,7 @@ import { playerAddress, onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { usePageTitle } from '../../ui/hooks.ts';
 import { useLoaded } from '../../ui/loading.ts';
-import { PageHead, EmptyState, Section } from '../../ui/page-elements.tsx';
+import { PageHead, EmptyState, Section } from '../../ui/page-elements/page-elements.tsx';
 import { ConnectionStatus, ErrorPage, ErrorMessage } from '../error-messages.tsx';
 import { useSession, useWatchable, asRefusal } from '../hooks.ts';
 import { ONLINE_TEXTS, formatClock, formatRatedOrCasual, formatVariant } from '../messages.ts';

@@ -8,7 +8,7 @@ import { onlineMatchAddress } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useNear, useStableCallback } from '../../ui/hooks.ts';
-import { BoardCard, Section } from '../../ui/page-elements.tsx';
+import { BoardCard, Section } from '../../ui/page-elements/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
 import { type ServerData, useServerData, useWatchable } from '../hooks.ts';
 import { loadMatch } from '../load-match.ts';

@@ -7,7 +7,7 @@ import { SERVER } from '../../connection/session.ts';
 import { MatchSummary, OtherPages } from '../../match/result/match-summary.tsx';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
-import { formatRatingChange, ratingChangeAt } from '../../ui/rating-graph.tsx';
+import { formatRatingChange, ratingChangeAt } from '../../ui/charts/rating-graph.tsx';
 import { useFields } from '../../ui/use-store.ts';
 import { ConnectionStatus } from '../error-messages.tsx';
 import { useServerData } from '../hooks.ts';

@@ -42,8 +42,14 @@ export const en = {
   near: 'Near your rating',
   toRepeat: (count: number) => (count === 1 ? '1 puzzle to repeat' : `${count} puzzles to repeat`),
   fromMatches: (count: number) => `From your matches (${count})`,
-  dayPuzzle: 'Puzzle of the day',
-  dayLead: 'The same for everyone, another one tomorrow.',
+  day: {
+    title: 'Puzzle of the day',
+    lead: 'The same for everyone, another one tomorrow.',
+    solved: 'solved',
+    inARow: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    done: (days: number) =>
+      days === 1 ? 'The puzzle of the day is solved.' : `The puzzle of the day is solved, ${days} days in a row.`,
+  },
   streak: (count: number, longest: number) => `In a row: ${count} (best: ${longest})`,
   progress: (solved: number, of: number) => `${solved} of ${of} solved`,
   none: {
@@ -56,8 +62,6 @@ export const en = {
   rated: (change: string) => `Your rating is now ${change}.`,
   puzzleRating: (points: number) => `Rating ${points}`,
   fromMatch: 'From your matches',
-  dayDone: (days: number) =>
-    days === 1 ? 'The puzzle of the day is solved.' : `The puzzle of the day is solved, ${days} days in a row.`,
   graph: (game: string) => `Rating in ${game} puzzles`,
   graphSaid: (first: number, last: number, lowest: number, highest: number) =>
     `From ${first} to ${last}; lowest ${lowest}, highest ${highest}.`,

@@ -32,8 +32,14 @@ export const pt: PuzzleTexts = {
   near: 'Perto da tua pontuação',
   toRepeat: (count) => (count === 1 ? '1 problema para repetir' : `${count} problemas para repetir`),
   fromMatches: (count) => `Das tuas partidas (${count})`,
-  dayPuzzle: 'Problema do dia',
-  dayLead: 'Igual para toda a gente, e amanhã há outro.',
+  day: {
+    title: 'Problema do dia',
+    lead: 'Igual para toda a gente, e amanhã há outro.',
+    solved: 'resolvido',
+    inARow: (days) => (days === 1 ? '1 dia seguido' : `${days} dias seguidos`),
+    done: (days) =>
+      days === 1 ? 'O problema do dia está resolvido.' : `O problema do dia está resolvido, ${days} dias seguidos.`,
+  },
   streak: (count, longest) => `Seguidos: ${count} (máximo: ${longest})`,
   progress: (solved, of) => `${solved} de ${of} resolvidos`,
   none: {
@@ -45,8 +51,6 @@ export const pt: PuzzleTexts = {
   rated: (change) => `A tua pontuação é agora ${change}.`,
   puzzleRating: (points) => `Pontuação ${points}`,
   fromMatch: 'Das tuas partidas',
-  dayDone: (days) =>
-    days === 1 ? 'O problema do dia está resolvido.' : `O problema do dia está resolvido, ${days} dias seguidos.`,
   graph: (game) => `Pontuação nos problemas de ${game}`,
   graphSaid: (first, last, lowest, highest) => `De ${first} a ${last}; mínimo ${lowest}, máximo ${highest}.`,
   graphAxes: 'Pontos após cada primeira tentativa, por data',

@@ -17,13 +17,6 @@ export const en = {
   setUp: 'Set up',
   rules: 'Rules',
   puzzles: 'Puzzles',
-  dayPuzzle: {
-    title: 'Puzzle of the day',
-    of: (game: string) => `Puzzle of the day: ${game}`,
-    solved: 'solved',
-    /** In a row. */
-    days: (count: number) => `${plural(count, 'day')} in a row`,
-  },
   course: 'Two-minute course',
   /** Offered to newcomers. */
   learn: 'Learn in two-minute steps',

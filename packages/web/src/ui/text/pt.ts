@@ -14,12 +14,6 @@ export const pt: CommonTexts = {
   setUp: 'Preparar',
   rules: 'Regras',
   puzzles: 'Problemas',
-  dayPuzzle: {
-    title: 'Problema do dia',
-    of: (game) => `Problema do dia: ${game}`,
-    solved: 'resolvido',
-    days: (count) => `${plural(count, 'dia')} ${count === 1 ? 'seguido' : 'seguidos'}`,
-  },
   course: 'Curso de dois minutos',
   learn: 'Aprende em passos de dois minutos',
   goOnLearning: 'Continuar o curso',

@@ -12,4 +12,16 @@ export const en = {
   decidingMove: (ply: number, side: string, move: string) => `move ${ply}, ${side}${move === '' ? '' : `: ${move}`}`,
   puzzles: 'Puzzles of this game',
   nextGame: (name: string) => `Next game: ${name}`,
+  /** Before how the match ended, which says itself when it is a draw. */
+  won: 'You won',
+  lost: 'You lost',
+  against: (player: string) => `against ${player}`,
+  /** A rematch against a weaker or a stronger opponent. */
+  easier: 'Easier',
+  harder: 'Harder',
+  sidesChange: 'Sides are swapped.',
+  /** For a match that another window continues. */
+  takeOver: 'Continue here',
+  askResign: 'Do you want to resign?',
+  askDraw: (side: string) => `A draw is offered. Does ${side} accept?`,
 };

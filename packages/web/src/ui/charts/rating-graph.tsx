@@ -1,6 +1,6 @@
 import { type Language, LANGUAGE_TAGS } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
-import { useLanguage } from '../settings/language.tsx';
+import { useLanguage } from '../../settings/language.tsx';
 import './rating-graph.css';
 
 /** Ratings at times, in milliseconds. */
