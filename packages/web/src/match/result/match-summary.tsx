@@ -15,6 +15,7 @@ import { puzzlesAddress, setupAddress } from '../../routes/route.ts';
 import { lazyTexts, useTexts } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useLoaded } from '../../ui/loading.ts';
+import { MATCH_TEXTS } from '../messages.ts';
 import type { ResultTexts } from './text/en.ts';
 import { useDecidingPly } from './use-deciding-ply.ts';
 import './match-summary.css';
@@ -33,6 +34,24 @@ export interface EndedMatch {
   readonly clocks: EndClocks | null;
   readonly moveNames: readonly string[];
   readonly movers: readonly Side[];
+}
+
+interface OwnResultProps {
+  readonly locale: GameLocale;
+  readonly isWon: boolean;
+  readonly opponent: string;
+  /** How the match ended, for everybody. */
+  readonly result: string;
+}
+
+/** The result from the person’s point of view, and why. */
+export function OwnResult({ locale, isWon, opponent, result }: OwnResultProps): ReactNode {
+  const texts = MATCH_TEXTS[locale.language].result;
+  return (
+    <p className="say-result">
+      {isWon ? texts.won : texts.lost} {texts.against(opponent)}. <span className="say-reason">{result}</span>
+    </p>
+  );
 }
 
 /** Of a move; a longer one takes too many lines. */
