@@ -122,6 +122,8 @@ test('an invitation to Eigenstate on a laptop: the course first, then the match 
         }
         await Promise.all([host, page].map((both) => waitForMoves(both, ply + 1)));
       }
+      await host.locator('.say-result', { hasText: en.result.won }).waitFor();
+      await page.locator('.say-result', { hasText: en.result.lost }).waitFor();
       for (const both of [host, page]) await both.locator('.summary-facts').waitFor();
       await expectNoFindings(page);
     });
@@ -207,6 +209,8 @@ test('Echek from the first explanation to an end that is understood', async () =
 
 test('Choko by keyboard only: set-up, match, end and rematch', async () => {
   const game = 'choko';
+  const usual = GAMES.find(({ id }) => id === game)?.newcomerLevel;
+  if (usual === undefined) throw new Error('there is a level for newcomers');
   await visit(DESKTOP, async ({ page }) => {
     await page.goto('./');
     await page.locator('.card').first().waitFor();
@@ -214,8 +218,8 @@ test('Choko by keyboard only: set-up, match, end and rematch', async () => {
     await page.keyboard.press('Enter');
     await page.locator('.setup').waitFor();
     await tabTo(page, '.computers-row.levels input');
-    const usual = GAMES.find(({ id }) => id === game)?.newcomerLevel ?? 1;
-    for (let level = usual; level < 3; level++) await page.keyboard.press('ArrowRight');
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key);
+    expect(Number(await page.locator('.computers-row.levels input:checked').inputValue())).toBe(usual - 1);
     await tabTo(page, '.setup-start button');
     await page.keyboard.press('Enter');
     await page.locator('.first-time p', { hasText: en.firstTime.goal }).waitFor();
