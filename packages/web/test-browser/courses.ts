@@ -1,7 +1,15 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadCourse, loadRules, MoveList, type TaskExample } from '@tabuleiro/games';
+import {
+  type GameId,
+  loadCourse,
+  loadRules,
+  type Move,
+  MoveList,
+  type Position,
+  type TaskExample,
+} from '@tabuleiro/games';
 import { wantedMoves } from '@tabuleiro/games/testing';
-import { loadGameFacets, MoveBuilder } from '@tabuleiro/play';
+import { type GameFacets, loadGameFacets, MoveBuilder } from '@tabuleiro/play';
 
 // What people do in a course.
 
@@ -26,6 +34,10 @@ export async function picksFor(game: GameId, task: TaskExample, isWanted: boolea
   position.legalMoves(all);
   const move = [...all].find((one) => wanted.has(one) === isWanted);
   if (move === undefined) throw new Error(`${task.id} has no such move`);
+  return picksOf(facets, position, move);
+}
+
+export function picksOf(facets: GameFacets, position: Position, move: Move): readonly Pick[] {
   const builder = new MoveBuilder(facets);
   builder.reset(position);
   return facets.choices.picksOf(position, move).map((id) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadRuleTexts, MATCH_BEGINS } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadRuleTexts, MATCH_BEGINS } from '@tabuleiro/games';
 import { explanationsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
 import { en as settings } from '../src/app/settings/text/en.ts';
@@ -90,6 +90,19 @@ test.each([CAPTURING, TALKATIVE])('what is said of %s stays in sight on phones',
     }
   });
 });
+
+const LOCALES = ['en-GB', 'pt-PT'];
+
+test.each(GAME_IDS.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))))(
+  'the goal of $game leaves the first prompt in sight ($locale)',
+  async ({ game, locale }) => {
+    await visit({ ...PHONE, locale }, async ({ page }) => {
+      await page.goto(`./#/${game}/play?player2=1`);
+      await page.locator('.first-time p').waitFor();
+      await expect.poll(() => page.evaluate(overlap)).toBe(0);
+    });
+  },
+);
 
 /** Within the page: by how many pixels what can be done now lies under what explains something. */
 function overlap(): number {

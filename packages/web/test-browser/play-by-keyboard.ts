@@ -59,15 +59,22 @@ async function goTo(page: Page, id: string): Promise<boolean> {
   return false;
 }
 
+/** Picks one of the things that are offered; returns the result on the page when the match is over. */
+export async function pickByKeyboard(page: Page, lot: number): Promise<string> {
+  const { spots, result } = await waitForTargets(page);
+  if (result !== '') return result;
+  const spot = spots[lot % spots.length];
+  if (spot === undefined) throw new Error('nothing is offered');
+  if (!(await goTo(page, spot.id))) throw new Error(`the arrows do not lead to ${spot.id}`);
+  await page.keyboard.press('Enter');
+  return '';
+}
+
 /** Plays offered picks until the match is over; returns the result on the page. */
 export async function playByKeyboard(page: Page): Promise<string> {
   for (let picks = 0; picks < MOST_PICKS; picks++) {
-    const { spots, result } = await waitForTargets(page);
+    const result = await pickByKeyboard(page, picks * 7);
     if (result !== '') return result;
-    const spot = spots[(picks * 7) % spots.length];
-    if (spot === undefined) throw new Error('nothing is offered');
-    if (!(await goTo(page, spot.id))) throw new Error(`the arrows do not lead to ${spot.id}`);
-    await page.keyboard.press('Enter');
   }
   throw new Error(`no end after ${MOST_PICKS} picks`);
 }

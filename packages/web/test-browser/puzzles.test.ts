@@ -1,4 +1,4 @@
-import { gameOfDay, loadPuzzles, PUZZLE_GAMES, puzzleOfDay } from '@tabuleiro/games/puzzle';
+import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
 import { en as texts } from '../src/puzzles/text/en.ts';
 import { pt as portuguese } from '../src/puzzles/text/pt.ts';
@@ -6,7 +6,7 @@ import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { gamesOfTurn, IS_FULL } from './games-of-turn.ts';
 import { layoutShiftsOf, watchLayoutShifts } from './layout-shifts.ts';
 import { tabTo } from './play-by-keyboard.ts';
-import { GAME, knownRace, longOne, open, picksAt, said, touch } from './solve-puzzles.ts';
+import { dayWithPuzzle, GAME, knownRace, longOne, open, picksAt, said, touch } from './solve-puzzles.ts';
 import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
 const MOST_SHIFT = 0.02;
@@ -73,11 +73,7 @@ test('grades are chosen, and a language changes what is said and nothing else', 
 
 test('the puzzle of the day leads from the first page to a mark and a row of days', async () => {
   await visit(DESKTOP, async ({ page }) => {
-    const games = PUZZLE_GAMES.length;
-    const day =
-      20_000 + Array.from({ length: games }).findIndex((_, index) => gameOfDay(PUZZLE_GAMES, 20_000 + index) === GAME);
-    const puzzle = puzzleOfDay(await loadPuzzles(GAME), games, day);
-    if (puzzle === undefined) throw new Error('every day has a puzzle');
+    const { day, puzzle } = await dayWithPuzzle();
     await page.clock.setFixedTime(day * DAY_MS);
     await page.goto('./');
     await page.getByRole('link', { name: texts.title, exact: true }).click();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@tabuleiro/browser';
 import { type GameId, loadChoices, loadRules, Match, MoveList, type Puzzle } from '@tabuleiro/games';
-import { loadPuzzles } from '@tabuleiro/games/puzzle';
+import { gameOfDay, loadPuzzles, PUZZLE_GAMES, puzzleOfDay } from '@tabuleiro/games/puzzle';
 import { raceLadder } from '@tabuleiro/play';
 
 // What a person does with puzzles.
@@ -15,13 +15,18 @@ export async function longOne(): Promise<Puzzle> {
 }
 
 /** The picks of the move of a puzzle's line at a ply; another legal move instead where that is wanted. */
-export async function picksAt(puzzle: Puzzle, ply: number, isOther = false): Promise<readonly string[]> {
-  const rules = await loadRules(GAME, puzzle.variant);
+export async function picksAt(
+  puzzle: Puzzle,
+  ply: number,
+  isOther = false,
+  game: GameId = GAME,
+): Promise<readonly string[]> {
+  const rules = await loadRules(game, puzzle.variant);
   const start = rules.parsePosition(puzzle.position);
   if (!start.ok) throw new Error('the position can be read');
   const match = new Match(rules, start.value);
   for (const text of puzzle.line.slice(0, ply)) match.playText(text);
-  const choices = await loadChoices(GAME);
+  const choices = await loadChoices(game);
   const list = new MoveList();
   match.position.legalMoves(list);
   const wanted = [...list].find((move) => (rules.makeMove(match.position, move) === puzzle.line[ply]) !== isOther);
@@ -29,8 +34,34 @@ export async function picksAt(puzzle: Puzzle, ply: number, isOther = false): Pro
   return choices.picksOf(match.position, wanted);
 }
 
-export async function touch(page: Page, picks: readonly string[]): Promise<void> {
-  for (const id of picks) await page.locator(`.board-target[data-pick="${id}"]`).first().click();
+export async function touch(page: Page, picks: readonly string[], how: 'click' | 'tap' = 'click'): Promise<void> {
+  for (const id of picks) await page.locator(`:is(.board-target, .board-done)[data-pick="${id}"]`).first()[how]();
+}
+
+/** Solves the puzzle on the page by touch. */
+export async function solveByTouch(page: Page, game: GameId): Promise<void> {
+  await page.locator('.board-target-offered').first().waitFor({ state: 'attached' });
+  const id = new URLSearchParams(new URL(page.url()).hash.split('?')[1]).get('puzzle');
+  const puzzle = (await loadPuzzles(game)).find((one) => one.id === id);
+  if (puzzle === undefined) throw new Error(`there is no puzzle ${id}`);
+  for (let ply = 0; ply < puzzle.asked * 2; ply += 2) {
+    await touch(page, await picksAt(puzzle, ply, false, game), 'tap');
+    await page
+      .locator(ply + 2 < puzzle.asked * 2 ? '.board-target-offered' : '.puzzle-controls .primary')
+      .first()
+      .waitFor();
+  }
+}
+
+/** A day, counted from 1970, whose puzzle is of the game. */
+export async function dayWithPuzzle(): Promise<{ readonly day: number; readonly puzzle: Puzzle }> {
+  const games = PUZZLE_GAMES.length;
+  const from = 20_000;
+  const day =
+    from + Array.from({ length: games }).findIndex((_, ahead) => gameOfDay(PUZZLE_GAMES, from + ahead) === GAME);
+  const puzzle = puzzleOfDay(await loadPuzzles(GAME), games, day);
+  if (puzzle === undefined) throw new Error('every day has a puzzle');
+  return { day, puzzle };
 }
 
 export const open = async (page: Page, { id }: Puzzle): Promise<void> => {

@@ -36,6 +36,7 @@ export function HomePage(): ReactNode {
         <a className="home-puzzles" href={PUZZLES_ADDRESS}>
           {COMMON_TEXTS[language].puzzles}
         </a>{' '}
+        ·{' '}
         <a className="home-puzzles" href={HISTORY_ADDRESS}>
           {COMMON_TEXTS[language].history}
         </a>

@@ -30,6 +30,24 @@ export interface EndedMatch {
   readonly movers: readonly Side[];
 }
 
+interface OwnResultProps {
+  readonly locale: GameLocale;
+  readonly isWon: boolean;
+  readonly opponent: string;
+  /** How the match ended, for everybody. */
+  readonly result: string;
+}
+
+/** The result from the person’s point of view, and why. */
+export function OwnResult({ locale, isWon, opponent, result }: OwnResultProps): ReactNode {
+  const texts = RESULT_TEXTS[locale.language];
+  return (
+    <p className="say-result">
+      {isWon ? texts.won : texts.lost} {texts.against(opponent)}. <span className="say-reason">{result}</span>
+    </p>
+  );
+}
+
 /** Of a move; a longer one takes too many lines. */
 const LONGEST_NAME = 30;
 

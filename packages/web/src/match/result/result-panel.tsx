@@ -18,7 +18,7 @@ import { formatPlayer } from '../../ui/common-texts.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { StatusPanelProps, StatusPanelState } from '../status-panel.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { MatchSummary, OtherPages } from './match-summary.tsx';
+import { MatchSummary, OtherPages, OwnResult } from './match-summary.tsx';
 import { RESULT_TEXTS } from './result-texts.ts';
 
 interface StateProps {
@@ -41,23 +41,18 @@ export function ResultPanel({
 /** The result, first from the person's point of view. */
 function Result({ state }: StateProps): ReactNode {
   const { locale, result } = state;
-  const texts = RESULT_TEXTS[locale.language];
   const verdict = resultIn(state);
   const opponent = opponentIn(state);
   if (verdict === null || opponent === null) return <p className="say-result">{result}</p>;
   const name = opponent.kind === 'level' ? opponentName(opponent.level) : formatPlayer(locale, opponent);
   return (
     <>
-      <p className="say-result">
-        {/* The result itself says that it is a draw. */}
-        {verdict === 'drawn' ? (
-          result
-        ) : (
-          <>
-            {texts[verdict]} {texts.against(name)}. <span className="say-reason">{result}</span>
-          </>
-        )}
-      </p>
+      {verdict === 'drawn' ? (
+        // The result itself says that it is a draw.
+        <p className="say-result">{result}</p>
+      ) : (
+        <OwnResult locale={locale} isWon={verdict === 'won'} opponent={name} result={result} />
+      )}
       {state.isSaved && <NextOpponent state={state} opponent={opponent} result={verdict} />}
     </>
   );

@@ -4,7 +4,7 @@ import { formatDrawDeclined } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { seatName } from '../../connection/messages.ts';
 import { SERVER } from '../../connection/session.ts';
-import { MatchSummary, OtherPages } from '../../match/result/match-summary.tsx';
+import { MatchSummary, OtherPages, OwnResult } from '../../match/result/match-summary.tsx';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { onlineMatchAddress } from '../../routes/route.ts';
 import { formatRatingChange, ratingChangeAt } from '../../ui/charts/rating-graph.tsx';
@@ -48,7 +48,7 @@ export function OnlineStatusPanel({ store }: OnlinePanelProps): ReactNode {
     <div className="say">
       <ConnectionStatus />
       <div className="say-words" aria-live="polite">
-        {outcome !== null && <p className="say-result">{result}</p>}
+        {outcome !== null && <Result state={state} outcome={outcome} />}
         {lastMoveText !== '' && outcome === null && <p className="say-told">{lastMoveText}</p>}
         {spoken !== '' && <p className="say-now">{spoken}</p>}
         {notices.map((notice) => (
@@ -66,6 +66,17 @@ export function OnlineStatusPanel({ store }: OnlinePanelProps): ReactNode {
       {outcome !== null && <AfterEnd state={state} outcome={outcome} />}
     </div>
   );
+}
+
+interface EndProps {
+  readonly state: Shown;
+  readonly outcome: Outcome;
+}
+
+function Result({ state, outcome }: EndProps): ReactNode {
+  const { side, result, locale } = state;
+  if (side === null || outcome.winner === null) return <p className="say-result">{result}</p>;
+  return <OwnResult locale={locale} isWon={outcome.winner === side} opponent={opponentName(state)} result={result} />;
 }
 
 type Offered = 'draw' | 'takeback' | 'rematch';
@@ -155,7 +166,7 @@ function Declined({ state }: { readonly state: Shown }): ReactNode {
   );
 }
 
-function AfterEnd({ state, outcome }: { readonly state: Shown; readonly outcome: Outcome }): ReactNode {
+function AfterEnd({ state, outcome }: EndProps): ReactNode {
   const { side, locale, match, clocks } = state;
   const { buttons } = ONLINE_TEXTS[locale.language].match;
   const { rematch, rematchOffer, info } = state.state;

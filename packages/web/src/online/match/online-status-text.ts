@@ -42,7 +42,8 @@ export function onlineStatusText(
   const { turn } = history.position;
   if (session.isMoving && outcome === null) return `${locale.game.sides[turn].toMove}.`;
   if (outcome !== null) return formatEnd(messages, outcome);
-  if (!isRunning(state)) return online.waitsForSomebody;
+  // The invitation says to others who waits.
+  if (!isRunning(state)) return side === null ? '' : online.waitsForSomebody;
   if (session.canMove) return formatChoice(session, messages);
   if (history.isHumanTurn) return online.sending;
   const toMove = `${locale.game.sides[turn].toMove}.`;
