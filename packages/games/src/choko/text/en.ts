@@ -24,12 +24,13 @@ const messages = {
   'man-none': 'no man of yours stands on {from}',
   'hole-empty': 'no man of yours stands there, and your hand is empty: move a man on the board',
   'hole-own': 'a man of yours stands there already',
+  'goal-behind': 'a man of {other} stands there: to capture it, choose the empty hole right behind it',
   'hole-taken': 'the hole is occupied by a man of {other}',
   'hole-must': 'the move is not complete: choose the hole to drop into',
   'goal-must': 'the move is not complete: choose where the man goes',
   'goal-far': 'a man steps to the next hole up, down, left or right, or jumps straight over an enemy man beside it',
   'removal-own': 'that man is yours: remove one of the men of {other}',
-  'removal-none': 'no man of {other} is left there to remove',
+  'removal-none': 'no man of {other} stands there to remove',
   'step-removes': 'a man that steps removes nothing: only a jump over an enemy man does',
   'removal-must': 'the capture is not complete: name one more man of {other} to remove, as in c3xc5,a1',
   'no-cell': 'that is not a hole of the board',
@@ -116,7 +117,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-          text: 'A capture takes two men: the one that is jumped, and a second one of the capturer’s choice, anywhere on the board.',
+          text: 'A capture takes two men: the one that is jumped, and a second one of the capturer’s choice, if any is left on the board.',
         },
       ],
     },
@@ -146,7 +147,7 @@ export const texts: GameTexts<ChokoCode> = {
         },
         {
           codes: ['tell-step'],
-          text: 'A step gives up the initiative; the next drop takes it.',
+          text: 'If you have the initiative, a step or a capture gives it up. Then nobody has it until someone drops a man.',
         },
       ],
     },

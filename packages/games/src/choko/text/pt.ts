@@ -71,7 +71,7 @@ export const texts: GameTexts<ChokoCode> = {
       firstTime: [
         {
           codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-          text: 'Uma captura tira duas peças: aquela por cima da qual se salta e uma segunda à escolha de quem captura, em qualquer sítio do tabuleiro.',
+          text: 'Uma captura tira duas peças: aquela por cima da qual se salta e uma segunda, à escolha de quem captura, se ainda houver alguma no tabuleiro.',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const texts: GameTexts<ChokoCode> = {
         },
         {
           codes: ['tell-step'],
-          text: 'Quem tem a iniciativa perde-a quando move uma peça; depois fica com ela quem colocar a seguinte.',
+          text: 'Se tens a iniciativa, perde-la quando moves uma peça ou capturas. Depois ninguém a tem, até alguém colocar uma peça.',
         },
       ],
     },
@@ -191,7 +191,7 @@ export const texts: GameTexts<ChokoCode> = {
         },
         {
           codes: ['end-near'],
-          text: 'Uma partida sem colocações nem capturas não dura para sempre: ao fim de cem jogadas assim, é empate.',
+          text: 'Uma partida sem colocações nem capturas não dura para sempre: ao fim de cem jogadas assim (dos dois lados), é empate.',
         },
       ],
     },
@@ -222,6 +222,7 @@ export const texts: GameTexts<ChokoCode> = {
     'man-none': 'não há nenhuma peça tua em {from}',
     'hole-empty': 'não há aí nenhuma peça tua, e a tua mão está vazia: move uma peça do tabuleiro',
     'hole-own': 'já lá está uma peça tua',
+    'goal-behind': 'está lá uma peça d{other}: para a capturares, escolhe o buraco vazio logo atrás dela',
     'hole-taken': 'o buraco está ocupado por uma peça d{other}',
     'hole-must': 'a jogada não está completa: escolhe o buraco onde colocar a peça',
     'goal-must': 'a jogada não está completa: escolhe para onde vai a peça',
