@@ -1,7 +1,7 @@
 import type { GameTexts } from '../../contract/index.ts';
 
 const messages = {
-  'king-in-danger': '{mover} may lose its king: {other} can take it from {from}',
+  'king-in-danger': '{mover} is about to lose its king: {other} can take it from {from}',
   'in-check': '{mover} is in check from {from}',
   'last-turn': 'Each side has one turn left; if both kings survive, it is a draw',
   'last-ply': 'This is the last turn: unless {mover} takes the king, it is a draw',
@@ -22,7 +22,7 @@ const messages = {
   'square-empty': 'no piece stands there: choose one of yours',
   'goal-same': 'the piece stands there already: choose where it goes',
   'goal-own': 'one of your own pieces stands there',
-  'goal-off-line': 'a queen goes straight, along a rank, a file or a diagonal',
+  'goal-off-line': 'a queen goes straight, along a row, a column or a diagonal',
   'goal-blocked': 'the piece on {blocker} is in the way',
   'king-one-step': 'a king goes one square at a time',
   'king-attacked': 'your king would be attacked from {from}',
@@ -54,7 +54,8 @@ export const texts: GameTexts<HecatombCode> = {
     'ten-turns': { name: 'Ten turns', summary: 'Five turns each, then it is a draw.' },
     endless: {
       name: 'Endless',
-      summary: 'Play until a king is taken; a hundred moves (both sides) without a capture make a draw.',
+      summary:
+        'Play until a king is taken; a hundred moves (both sides) without a capture, or a position for the third time, make a draw.',
     },
     check: {
       name: 'With check',
@@ -75,7 +76,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'board',
       title: 'The board',
-      body: 'The board is a chessboard and it starts full. White has a king on e1 and queens on all other squares of the four ranks nearest to it; black has a king on e8 and queens on all other squares of the other four.',
+      body: 'The board is a chessboard and it starts full. White has a king on e1 and queens on all other squares of the four rows nearest to it; black has a king on e8 and queens on all other squares of the other four.',
       examples: {
         full: {
           caption: 'At first there is no empty square, so every move takes something.',
@@ -94,14 +95,14 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'moving',
       title: 'Moving',
-      body: 'A queen goes as far as it likes along a rank, a file or a diagonal, but never over another piece. A king goes one square in any direction. You move onto an empty square, or onto an enemy piece, which is taken.',
+      body: 'A queen goes as far as it likes along a row, a column or a diagonal, but never over another piece. A king goes one square in any direction. You move onto an empty square, or onto an enemy piece, which is taken.',
       examples: {
         'queen-takes': {
           caption: 'Try it: take a black queen with the white one.',
           after: 'A queen takes from any distance, in a straight line.',
         },
         'in-the-way': {
-          caption: 'Try it: two black queens are on one file. Take the one that can be taken.',
+          caption: 'Try it: two black queens are in one column. Take the one that can be taken.',
           after: 'The queen on d8 was safe behind the other: a queen never goes over a piece.',
         },
         'king-steps': {
@@ -133,12 +134,12 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Take the enemy king with a queen or with your own king, or, in the form with check, checkmate it: the first to do so wins.',
+          text: 'Take the enemy king before the candles go out, and you win. Without candles there is no hurry; with check, checkmate the king instead.',
         },
         {
           codes: ['king-in-danger'],
           urgent: true,
-          text: 'There is no check here: you need not save your king, but if it is taken, you lose.',
+          text: 'There is no check here, so nothing forces you to save your king. But if it is taken, you lose: look first whether you can take theirs.',
         },
       ],
     },

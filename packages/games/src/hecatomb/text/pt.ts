@@ -15,7 +15,8 @@ export const texts: GameTexts<HecatombCode> = {
     'ten-turns': { name: 'Dez jogadas', summary: 'Cinco jogadas para cada lado; depois é empate.' },
     endless: {
       name: 'Sem limite',
-      summary: 'Joga-se até um rei ser capturado; cem jogadas seguidas (dos dois lados) sem capturas dão empate.',
+      summary:
+        'Joga-se até um rei ser capturado; cem jogadas seguidas (dos dois lados) sem capturas, ou a terceira vez da mesma posição, dão empate.',
     },
     check: {
       name: 'Com xeque',
@@ -55,7 +56,7 @@ export const texts: GameTexts<HecatombCode> = {
     {
       id: 'moving',
       title: 'Mover',
-      body: 'Uma rainha anda quantas casas quiseres na horizontal, na vertical ou na diagonal, mas nunca por cima de outra peça. Um rei anda uma casa em qualquer direção. Moves para uma casa vazia ou para a de uma peça inimiga, que é capturada.',
+      body: 'Uma rainha anda quantas casas quiseres numa linha, numa coluna ou numa diagonal, mas nunca por cima de outra peça. Um rei anda uma casa em qualquer direção. Moves para uma casa vazia ou para a de uma peça inimiga, que é capturada.',
       examples: {
         'queen-takes': {
           caption: 'Experimenta: captura uma rainha preta com a branca.',
@@ -91,12 +92,12 @@ export const texts: GameTexts<HecatombCode> = {
       firstTime: [
         {
           codes: ['match-begins'],
-          text: 'Captura o rei inimigo com uma rainha ou com o teu rei ou, na forma com xeque, dá-lhe xeque-mate: quem o fizer primeiro ganha.',
+          text: 'Captura o rei inimigo antes de as velas se apagarem e ganhas. Sem velas não há pressa; com xeque, dá-lhe xeque-mate.',
         },
         {
           codes: ['king-in-danger'],
           urgent: true,
-          text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perde a partida.',
+          text: 'Aqui não há xeque: nada te obriga a salvar o rei. Mas, se to capturarem, perdes: vê primeiro se podes capturar o do adversário.',
         },
       ],
     },
@@ -186,7 +187,7 @@ export const texts: GameTexts<HecatombCode> = {
     'no-progress': '100 jogadas sem capturas',
   },
   messages: {
-    'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo a partir de {from}',
+    'king-in-danger': '{mover} estão prestes a perder o rei: {other} podem capturá-lo a partir de {from}',
     'in-check': '{mover} estão em xeque a partir de {from}',
     'last-turn': 'Falta uma jogada a cada lado; se os dois reis continuarem no tabuleiro, é empate',
     'last-ply': 'Esta é a última jogada: se {mover} não capturarem o rei, é empate',
@@ -207,7 +208,7 @@ export const texts: GameTexts<HecatombCode> = {
     'square-empty': 'não há aí nenhuma peça: escolhe uma das tuas',
     'goal-same': 'a peça já está nessa casa: escolhe para onde vai',
     'goal-own': 'está aí uma das tuas peças',
-    'goal-off-line': 'uma rainha anda a direito, na horizontal, na vertical ou na diagonal',
+    'goal-off-line': 'uma rainha anda a direito, numa linha, numa coluna ou numa diagonal',
     'goal-blocked': 'a peça em {blocker} está no caminho',
     'king-one-step': 'um rei anda uma casa de cada vez',
     'king-attacked': 'o teu rei ficaria atacado a partir de {from}',
