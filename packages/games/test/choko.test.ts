@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { formatMessage, loadChoices } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
-const { rules, read, movesOf, after, noticesOf, viewOf } = await loadGame('choko');
+const { rules, read, movesOf, after, noticesOf, viewOf, english } = await loadGame('choko');
+const choices = await loadChoices('choko');
 
 const isDrop = (move: string): boolean => move.length === 2;
 
@@ -166,5 +168,28 @@ describe('the view', () => {
     ]);
     expect(view.furniture).toEqual([{ kind: 'token', name: 'initiative', owner: 1 }]);
     expect(view.cells).toHaveLength(25);
+  });
+});
+
+describe('refusals', () => {
+  const OPEN = '2b2/1b3/1w3/b4/w4 w - 3,3 0';
+  const JUMP = 'a man of black stands there: to capture it, choose the empty hole right behind it';
+  const TAKEN = 'the hole is occupied by a man of black';
+  test.each([
+    ['the hand of the other side', ['hand-2'], 'that is the hand of the other side'],
+    ['that hand after the own one', ['hand-1', 'hand-2'], 'that is the hand of the other side'],
+    ['that hand after a man', ['b3', 'hand-2'], 'that is the hand of the other side'],
+    ['an enemy man that can be jumped', ['b3', 'b4'], JUMP],
+    ['an enemy man out of reach', ['b3', 'c5'], TAKEN],
+    ['a drop onto a man that could be jumped', ['hand-1', 'b4'], TAKEN],
+    ['a man to remove where none stands', ['b3', 'b5', 'e1'], 'no man of black stands there to remove'],
+  ])('%s', (_, picks, reason) => {
+    const step = choices.walk(read(OPEN), picks);
+    expect(step.ok ? 'possible' : formatMessage(english, step.error)).toBe(reason);
+  });
+
+  test('an enemy man beside with its back covered is only in the way', () => {
+    const step = choices.walk(read('1b3/1b3/1w3/b4/w4 w - 3,3 0'), ['b3', 'b4']);
+    expect(step.ok ? 'possible' : formatMessage(english, step.error)).toBe(TAKEN);
   });
 });

@@ -117,7 +117,7 @@ describe('refusals', () => {
       what: 'a goal off the lines',
       text: OPEN,
       picks: ['d4', 'e6'],
-      reason: 'a queen goes straight, along a rank, a file or a diagonal',
+      reason: 'a queen goes straight, along a row, a column or a diagonal',
     },
     { what: 'a king that runs', text: OPEN, picks: ['b1', 'b3'], reason: 'a king goes one square at a time' },
     {

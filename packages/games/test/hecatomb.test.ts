@@ -319,9 +319,11 @@ describe('view', () => {
   });
 
   test('a notice names the sides, and every square from which a king can be taken', () => {
-    expect(ten.noticesOf('4k3/8/8/8/4Q3/8/8/7K b 5')).toEqual(['Black may lose its king: white can take it from e4']);
+    expect(ten.noticesOf('4k3/8/8/8/4Q3/8/8/7K b 5')).toEqual([
+      'Black is about to lose its king: white can take it from e4',
+    ]);
     expect(ten.noticesOf('4k3/8/8/8/4Q3/8/4Q3/Q3Q2K b 5')).toEqual([
-      'Black may lose its king: white can take it from e4',
+      'Black is about to lose its king: white can take it from e4',
     ]);
     expect(
       ten

@@ -62,7 +62,8 @@ export function reasonsFor(question: HintQuestion): readonly HintReason[] {
 function mainReasons(question: HintQuestion, ahead: readonly Position[]): readonly HintReason[] {
   const { position, viewer, best, second } = question;
   const { end } = best;
-  if (end?.result === 'draw') return [{ kind: 'draws' }];
+  const danger = dangers(question, ahead);
+  if (end?.result === 'draw') return [{ kind: 'draws' }, ...(danger === null ? [] : [danger])];
   if (end !== undefined && end.plies === undefined) {
     return [{ kind: end.result === 'win' ? 'surely-wins' : 'surely-loses' }];
   }
@@ -73,7 +74,6 @@ function mainReasons(question: HintQuestion, ahead: readonly Position[]): readon
   const settled = lastAnswered(position, ahead);
   const gain = settled === null ? null : materialGain(viewer, position, settled, position.turn);
   if (gain !== null && gain.count > 0) return [{ kind: 'gains', ...gain }];
-  const danger = dangers(question, ahead);
   if (danger !== null) return [danger];
   if (second !== null && isFar(best, second)) return [{ kind: 'far' }];
   return [onTheTable(question, ahead, gain?.count) ?? { kind: 'stands', assessment: assess(best.score ?? 0) }];

@@ -145,6 +145,20 @@ it('is a danger that a move makes or ends, where the board says that there is on
   expect([...seen]).toEqual(expect.arrayContaining(['threatens', 'saves']));
 });
 
+it('names a danger beside a proved draw', async () => {
+  const question = await questionAt('hecatomb');
+  const kindsOf = (text: string, moveText: string): readonly string[] => {
+    const position = question.rules.parsePosition(text);
+    const move = position.ok ? question.rules.parseMove(position.value, moveText) : position;
+    if (!position.ok || !move.ok) throw new Error(`${text} ${moveText} cannot be read`);
+    const best: ChosenMove = { move: move.value, end: { result: 'draw' } };
+    return reasonsFor({ ...question, position: position.value, best }).map(({ kind }) => kind);
+  };
+  expect(kindsOf('4k3/8/8/8/8/8/Q7/7K w 5', 'a2e2')).toEqual(['draws', 'threatens']);
+  expect(kindsOf('4k3/8/8/8/4Q3/8/8/7K b 5', 'e8f8')).toEqual(['draws', 'saves']);
+  expect(kindsOf('4k3/8/8/8/8/8/Q7/7K w 5', 'a2a3')).toEqual(['draws']);
+});
+
 it('is what a move takes, prepares to take, or spares, rather than how one stands', async () => {
   const seen = new Set<string>();
   for (const game of GAME_IDS) {

@@ -113,6 +113,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       for (const owner of [...SIDES, null]) {
         const { x, y } = placeToken(view, layout, owner);
         const lines = tokenLines(locale, { ...item, owner });
+        expect(lines[1]).toBe(owner === null ? locale.shared.nobody : locale.game.sides[owner].name);
         const width = Math.max(...lines.map(({ length }) => length)) * 0.55 * 22;
         const height = TOKEN_NAME + 28 + (lines.length - 1) * TOKEN_LINE;
         const name = { x: x - width / 2, y: y - TOKEN_RADIUS, width, height };

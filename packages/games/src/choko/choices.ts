@@ -1,8 +1,8 @@
 import { hasBit } from '../board/bits.ts';
 import { choicesFromMoves, type Walks } from '../choices/from-moves.ts';
-import { type Message, otherSide, positionOf, type PickTarget, type Position } from '../contract/index.ts';
+import { type Message, MoveList, otherSide, positionOf, type PickTarget, type Position } from '../contract/index.ts';
 import { distance, GRID } from './board.ts';
-import { DROP, fromOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
+import { CAPTURE, DROP, fromOf, jumpedOf, kindOf, NOWHERE, PASS, removedOf, toOf } from './moves.ts';
 import { ChokoPosition } from './rules.ts';
 import type { ChokoCode } from './text/en.ts';
 
@@ -61,12 +61,20 @@ function refuseNext(position: ChokoPosition, picks: readonly string[], pick: str
   const { turn } = position;
   const [first = ''] = picks;
   const cell = GRID.parse(pick);
+  if (pick === `hand-${otherSide(turn)}`) return 'hand-theirs';
   if (cell === null) return pick === 'done' ? refuseEnd(picks) : 'no-cell';
   const isOwn = hasBit(position.men(turn), cell);
   if (picks.length === 2) return refuseRemoval(picks, isOwn);
   if (!isHand(first) && !hasBit(position.men(turn), GRID.cellOf(first))) return 'man-none';
   if (isOwn) return 'hole-own';
-  return hasBit(position.men(otherSide(turn)), cell) ? 'hole-taken' : 'goal-far';
+  if (!hasBit(position.men(otherSide(turn)), cell)) return 'goal-far';
+  return !isHand(first) && canJump(position, GRID.cellOf(first), cell) ? 'goal-behind' : 'hole-taken';
+}
+
+function canJump(position: ChokoPosition, from: number, over: number): boolean {
+  const moves = new MoveList();
+  position.legalMoves(moves);
+  return [...moves].some((move) => kindOf(move) === CAPTURE && fromOf(move) === from && jumpedOf(move) === over);
 }
 
 function refuseRemoval([from = '', to = '']: readonly string[], isOwn: boolean): ChokoCode {

@@ -41,10 +41,9 @@ function keyOf(item: FurnitureView): string {
 function Token({ item, view, layout, locale }: FurnitureProps & { readonly item: Item<'token'> }): ReactNode {
   const paint = usePaint();
   const { x, y } = placeToken(view, layout, item.owner);
-  const name = tokenName(locale, item);
   return (
     <g className={`board-token board-on-${view.surface}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <title>{name}</title>
+      <title>{tokenLines(locale, item).join(': ')}</title>
       <circle cx={1.5} cy={3} r={17} fill="#1d1006" opacity={0.35} />
       <circle className="board-token-disc" r={17} fill={paint('brass')} />
       <path className="board-token-mark" d="M0 -10L10 0L0 10L-10 0ZM0 -4L4 0L0 4L-4 0Z" />
@@ -57,7 +56,7 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
       ) : (
         // Without an owner it lies on the rim of the board.
         <text className={item.owner === null ? 'board-token-free board-label' : 'board-token-name'} x={-26} dy=".35em">
-          {name}
+          {tokenName(locale, item)}
         </text>
       )}
     </g>
@@ -115,13 +114,14 @@ function Candles({
   );
 }
 
-/** The text beside a token; it says so if neither side has the token. */
+/** The text beside a token. It names no owner, whose strip the token lies in; it says so if neither side has the token. */
 export function tokenName(locale: GameLocale, item: Item<'token'>): string {
-  return tokenLines(locale, item).join(': ');
+  const lines = tokenLines(locale, item);
+  return (item.owner === null ? lines : lines.slice(0, 1)).join(': ');
 }
 
-/** The same in lines, for below a token. */
+/** What a token is and who has it, in lines, for below it. */
 export function tokenLines(locale: GameLocale, { name, owner }: Item<'token'>): readonly string[] {
   const word = formatMessage(locale, { code: name });
-  return owner === null ? [word, locale.shared.nobody] : [word];
+  return [word, owner === null ? locale.shared.nobody : locale.game.sides[owner].name];
 }

@@ -5,7 +5,7 @@ export const texts = {
   goal: {
     title: 'The goal',
     inShort: 'Capture all enemy men: jump over one, and you remove another one as well.',
-    body: 'Choko is a battle with sticks in the sand. Each side has twelve sticks, which we call men. You lose when you have no man left. You are white. The men beside the board are out of the game: black has only one left.',
+    body: 'Choko is a battle with sticks in the sand. Each side has twelve sticks, which we call men. You lose when you have no man left. You are white. The small man with a number, beside the board, counts the men a side has lost: black has only one left.',
     tasks: {
       'last-man': {
         caption:
@@ -20,7 +20,7 @@ export const texts = {
   },
   moves: {
     title: 'Dropping and stepping',
-    body: 'The board is empty at first, and white begins. When it is your turn, do one thing: drop a man from your hand into any empty hole, or step with a man that is already on the board.',
+    body: 'The board is empty at first, and white begins. When it is your turn, do one thing: drop a man from your hand, beside the board, into any empty hole, or step with a man that is already on the board.',
     tasks: {
       corner: {
         caption: 'Drop your first man where it can never be captured: in a corner.',
@@ -47,7 +47,7 @@ export const texts = {
   },
   capture: {
     title: 'Capturing',
-    body: 'Jump straight over a black man that is beside yours, into the empty hole right behind it. The jumped man is gone, and you also remove one more black man, wherever it is. You jump once a turn, you never have to, and men in the hand are safe.',
+    body: 'Jump straight over a black man that is beside yours, into the empty hole right behind it. The jumped man is gone, and you also remove one more black man from anywhere on the board, if there is one. You jump once a turn, you never have to, and men in the hand are safe.',
     tasks: {
       jump: {
         caption:
@@ -86,7 +86,7 @@ export const texts = {
   },
   initiative: {
     title: 'The initiative',
-    body: 'The token shows who has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. You keep it by dropping, and give it up by stepping or capturing.',
+    body: 'The token lies nearer to the side that has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. You keep it by dropping. If you step or capture, nobody has it.',
     tasks: {
       take: {
         caption: 'Nobody has the initiative now, and the next drop takes it. Take it.',
@@ -99,7 +99,7 @@ export const texts = {
       },
       keep: {
         caption:
-          'You have the initiative. Black would like to jump over your man in the middle row, and you cannot jump. Make sure that black cannot jump next turn, and keep the initiative.',
+          'You have the initiative. Black would like to jump over your man in the middle row, and you cannot jump. Play so that black must drop next turn. Many moves do it.',
         after: 'You dropped and kept the initiative. Black has to drop too and cannot jump, however tempting it is.',
         wrong: {
           'tell-step':
@@ -163,7 +163,7 @@ export const texts = {
   },
   end: {
     title: 'How a match ends',
-    body: 'A side with no man on the board and none in the hand loses. A match is a draw after a hundred moves of both sides in a row without a drop or a capture, or when the same position comes up for the third time.',
+    body: 'A side with no man on the board and none in the hand loses. A match is a draw after a hundred moves in a row, both sides counted together, without a drop or a capture, or when the same position comes up for the third time.',
     tasks: {
       hundredth: {
         caption: '99 moves have passed without a drop or a capture. Do not let it become a draw: win now.',

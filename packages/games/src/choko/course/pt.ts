@@ -4,7 +4,7 @@ export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
     inShort: 'Captura todas as peças do adversário: saltas por cima de uma e tiras mais outra.',
-    body: 'O Choko é uma batalha com paus na areia. Cada lado tem doze paus, a que chamamos peças. Quem fica sem peças perde. Jogas com as brancas. As peças ao lado do tabuleiro já saíram do jogo: às pretas só resta uma.',
+    body: 'O Choko é uma batalha com paus na areia. Cada lado tem doze paus, a que chamamos peças. Quem fica sem peças perde. Jogas com as brancas. A peça pequena com um número, ao lado do tabuleiro, conta as que cada lado já perdeu: às pretas só resta uma.',
     tasks: {
       'last-man': {
         caption:
@@ -19,7 +19,7 @@ export const texts: typeof english = {
   },
   moves: {
     title: 'Colocar e mover',
-    body: 'O tabuleiro começa vazio, e começam as brancas. Na tua vez fazes uma só coisa: colocas uma peça da mão em qualquer buraco vazio, ou moves uma peça que já está no tabuleiro.',
+    body: 'O tabuleiro começa vazio, e começam as brancas. Na tua vez fazes uma só coisa: colocas uma peça da mão, ao lado do tabuleiro, em qualquer buraco vazio, ou moves uma peça que já está no tabuleiro.',
     tasks: {
       corner: {
         caption: 'Coloca a tua primeira peça onde nunca possa ser capturada: num canto.',
@@ -46,7 +46,7 @@ export const texts: typeof english = {
   },
   capture: {
     title: 'Capturar',
-    body: 'Salta a direito por cima de uma peça preta encostada à tua, para o buraco vazio logo atrás dela. Essa peça sai, e ainda removes outra peça preta, esteja onde estiver. Só saltas uma vez por jogada, nunca tens de saltar, e as peças na mão estão a salvo.',
+    body: 'Salta a direito por cima de uma peça preta encostada à tua, para o buraco vazio logo atrás dela. Essa peça sai, e ainda removes outra peça preta de qualquer sítio do tabuleiro, se houver. Só saltas uma vez por jogada, nunca tens de saltar, e as peças na mão estão a salvo.',
     tasks: {
       jump: {
         caption:
@@ -88,7 +88,7 @@ export const texts: typeof english = {
   },
   initiative: {
     title: 'A iniciativa',
-    body: 'A ficha mostra quem tem a iniciativa; começa nas brancas. Enquanto o adversário a tiver e tu tiveres peças na mão, só podes colocar peças. Quem a tem mantém-na se colocar uma peça, e perde-a se mover ou capturar.',
+    body: 'A ficha está mais perto de quem tem a iniciativa; começa nas brancas. Enquanto o adversário a tiver e tu tiveres peças na mão, só podes colocar peças. Se a tens e colocas uma peça, mantém-la; se moves ou capturas, ninguém fica com ela.',
     tasks: {
       take: {
         caption:
@@ -103,7 +103,7 @@ export const texts: typeof english = {
       },
       keep: {
         caption:
-          'Tens a iniciativa. As pretas gostavam de saltar por cima da tua peça na linha do meio, e tu não podes saltar. Não as deixes saltar já a seguir, e mantém a iniciativa.',
+          'Tens a iniciativa. As pretas gostavam de saltar por cima da tua peça na linha do meio, e tu não podes saltar. Joga de modo que as pretas tenham de colocar uma peça a seguir. Há muitas jogadas que servem.',
         after:
           'Colocaste uma peça e mantiveste a iniciativa. As pretas também têm de colocar uma e não podem saltar, por muito que queiram.',
         wrong: {
@@ -168,7 +168,7 @@ export const texts: typeof english = {
   },
   end: {
     title: 'Como acaba uma partida',
-    body: 'Perde quem fica sem peças no tabuleiro e na mão. Há empate ao fim de cem jogadas seguidas, dos dois lados, sem colocações nem capturas, ou quando a mesma posição aparece pela terceira vez.',
+    body: 'Perde quem fica sem peças no tabuleiro e na mão. Há empate ao fim de cem jogadas seguidas, contando as dos dois lados, sem colocações nem capturas, ou quando a mesma posição aparece pela terceira vez.',
     tasks: {
       hundredth: {
         caption: 'Já passaram 99 jogadas sem colocações nem capturas. Não deixes que empate: ganha agora.',

@@ -47,7 +47,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-        text: 'A capture takes two men: the one that is jumped, and a second one of the capturer’s choice, anywhere on the board.',
+        text: 'A capture takes two men: the one that is jumped, and a second one of the capturer’s choice, if any is left on the board.',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['tell-step'],
-        text: 'A step gives up the initiative; the next drop takes it.',
+        text: 'If you have the initiative, a step or a capture gives it up. Then nobody has it until someone drops a man.',
       },
     ],
   },

@@ -47,7 +47,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-        text: 'Uma captura tira duas peças: aquela por cima da qual se salta e uma segunda à escolha de quem captura, em qualquer sítio do tabuleiro.',
+        text: 'Uma captura tira duas peças: aquela por cima da qual se salta e uma segunda, à escolha de quem captura, se ainda houver alguma no tabuleiro.',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['tell-step'],
-        text: 'Quem tem a iniciativa perde-a quando move uma peça; depois fica com ela quem colocar a seguinte.',
+        text: 'Se tens a iniciativa, perde-la quando moves uma peça ou capturas. Depois ninguém a tem, até alguém colocar uma peça.',
       },
     ],
   },
@@ -167,7 +167,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['end-near'],
-        text: 'Uma partida sem colocações nem capturas não dura para sempre: ao fim de cem jogadas assim, é empate.',
+        text: 'Uma partida sem colocações nem capturas não dura para sempre: ao fim de cem jogadas assim (dos dois lados), é empate.',
       },
     ],
   },

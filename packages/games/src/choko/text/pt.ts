@@ -51,6 +51,7 @@ export const texts: GameTexts<ChokoCode> = {
     'man-none': 'não há nenhuma peça tua em {from}',
     'hole-empty': 'não há aí nenhuma peça tua, e a tua mão está vazia: move uma peça do tabuleiro',
     'hole-own': 'já lá está uma peça tua',
+    'goal-behind': 'está lá uma peça d{other}: para a capturares, escolhe o buraco vazio logo atrás dela',
     'hole-taken': 'o buraco está ocupado por uma peça d{other}',
     'hole-must': 'a jogada não está completa: escolhe o buraco onde colocar a peça',
     'goal-must': 'a jogada não está completa: escolhe para onde vai a peça',

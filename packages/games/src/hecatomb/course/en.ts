@@ -4,8 +4,8 @@ import type { HecatombCode } from '../text/en.ts';
 export const texts = {
   goal: {
     title: 'The goal',
-    inShort: 'Take the enemy king with one of your queens.',
-    body: 'Hecatomb is chess with nothing but queens: each side has 31 of them, and one king. Take the enemy king and you win at once. Queens are worth no points at all. Here you are white.',
+    inShort: 'Take the enemy king before the ten turns are over.',
+    body: 'Hecatomb is chess with nothing but queens: each side has 31 of them, and one king. Take the enemy king and you win at once. Queens are worth no points; the numbers beside the board are those already taken. Here you are white.',
     tasks: {
       'first-win': {
         caption: 'One of your queens has a free line to the black king. Take the king.',
@@ -49,7 +49,7 @@ export const texts = {
   },
   'full-board': {
     title: 'A full board',
-    body: 'The match starts with pieces on all 64 squares, so every first move takes a queen. White begins, unless you agree otherwise or draw lots. There is always a move to make, so nobody ever passes.',
+    body: 'The match starts with pieces on all 64 squares, so every first move takes a queen. You draw lots for who begins, unless you agree otherwise. With candles there is always a move to make, so nobody ever passes.',
     tasks: {
       'open-the-middle': {
         caption: 'Make a first move: take the black queen on e5. It stands in the column of both kings.',
@@ -126,7 +126,7 @@ export const texts = {
   },
   'other-forms': {
     title: 'Two other forms',
-    body: 'Two forms have no candles. In both, a hundred moves of both sides without a capture, or the same position for the third time, make a draw. In the form with check, no move may leave your own king where it can be taken.',
+    body: 'Two forms have no candles. In the endless one you still take the king. In the one with check, no move may leave your own king where it can be taken. In both, a hundred moves in a row (both sides) without a capture, or the same position for the third time, make a draw.',
     tasks: {
       checkmate: {
         caption:
@@ -135,7 +135,7 @@ export const texts = {
           'Your queen attacks the whole row, and your king guards the squares below: checkmate. A king that has no move but is not attacked would be a draw.',
         wrong: {
           'tell-queen-moves':
-            'That is no checkmate. Either the king can still step away, or it is not attacked but has no move: then it is a draw.',
+            'That is no checkmate. If the king is attacked, it can still escape. If it is not attacked and has no move, it is a draw. Attack it along its row.',
           'tell-king-moves':
             'Your king guards the squares beside the black king. Leave it there and attack with your queen.',
           other: 'Attack the black king with your queen so that it has no way out.',

@@ -3,8 +3,8 @@ import type { texts as english } from './en.ts';
 export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
-    inShort: 'Captura o rei inimigo com uma das tuas rainhas.',
-    body: 'O Hecatomb é um xadrez só com rainhas: cada lado tem 31, e um rei. Se capturas o rei inimigo, ganhas logo. As rainhas não valem pontos nenhuns. Aqui jogas com as brancas.',
+    inShort: 'Captura o rei inimigo antes de acabarem as dez jogadas.',
+    body: 'O Hecatomb é um xadrez só com rainhas: cada lado tem 31, e um rei. Se capturas o rei inimigo, ganhas logo. As rainhas não valem pontos; os números ao lado do tabuleiro são as que já foram capturadas. Aqui jogas com as brancas.',
     tasks: {
       'first-win': {
         caption: 'Uma das tuas rainhas tem o caminho livre até ao rei preto. Captura o rei.',
@@ -50,7 +50,7 @@ export const texts: typeof english = {
   },
   'full-board': {
     title: 'Um tabuleiro cheio',
-    body: 'A partida começa com peças nas 64 casas, por isso todas as primeiras jogadas capturam uma rainha. Começam as brancas, a não ser que os dois combinem outra coisa ou tirem à sorte. Há sempre uma jogada possível, por isso nunca se passa.',
+    body: 'A partida começa com peças nas 64 casas, por isso todas as primeiras jogadas capturam uma rainha. Tira-se à sorte quem começa, a não ser que combinem outra coisa. Com velas há sempre uma jogada possível, por isso nunca se passa.',
     tasks: {
       'open-the-middle': {
         caption: 'Faz a primeira jogada: captura a rainha preta em e5. Está na coluna dos dois reis.',
@@ -130,7 +130,7 @@ export const texts: typeof english = {
   },
   'other-forms': {
     title: 'Duas outras formas',
-    body: 'Há duas formas sem velas. Nelas é empate ao fim de cem jogadas, dos dois lados, sem capturas, ou quando a mesma posição aparece pela terceira vez. Na forma com xeque, nenhuma jogada pode deixar o teu rei onde o possam capturar.',
+    body: 'Há duas formas sem velas. Na forma sem limite também se captura o rei. Na forma com xeque, nenhuma jogada pode deixar o teu rei onde o possam capturar. Em ambas é empate ao fim de cem jogadas seguidas (dos dois lados) sem capturas, ou quando a mesma posição aparece pela terceira vez.',
     tasks: {
       checkmate: {
         caption:
@@ -139,7 +139,7 @@ export const texts: typeof english = {
           'A tua rainha ataca a linha toda, e o teu rei vigia as casas de baixo: xeque-mate. Se o rei não tivesse jogadas mas não estivesse atacado, era empate.',
         wrong: {
           'tell-queen-moves':
-            'Não é xeque-mate. Ou o rei ainda pode fugir, ou não está atacado mas não tem jogadas: nesse caso é empate.',
+            'Não é xeque-mate. Se o rei está atacado, ainda pode fugir. Se não está atacado e não tem jogadas, é empate. Ataca-o ao longo da linha dele.',
           'tell-king-moves': 'O teu rei vigia as casas ao lado do rei preto. Deixa-o ficar e ataca com a rainha.',
           other: 'Ataca o rei preto com a rainha de modo que não tenha saída.',
         },

@@ -5,7 +5,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
   {
     id: 'board',
     title: 'The board',
-    body: 'The board is a chessboard and it starts full. White has a king on e1 and queens on all other squares of the four ranks nearest to it; black has a king on e8 and queens on all other squares of the other four.',
+    body: 'The board is a chessboard and it starts full. White has a king on e1 and queens on all other squares of the four rows nearest to it; black has a king on e8 and queens on all other squares of the other four.',
     examples: {
       full: {
         caption: 'At first there is no empty square, so every move takes something.',
@@ -24,14 +24,14 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
   {
     id: 'moving',
     title: 'Moving',
-    body: 'A queen goes as far as it likes along a rank, a file or a diagonal, but never over another piece. A king goes one square in any direction. You move onto an empty square, or onto an enemy piece, which is taken.',
+    body: 'A queen goes as far as it likes along a row, a column or a diagonal, but never over another piece. A king goes one square in any direction. You move onto an empty square, or onto an enemy piece, which is taken.',
     examples: {
       'queen-takes': {
         caption: 'Try it: take a black queen with the white one.',
         after: 'A queen takes from any distance, in a straight line.',
       },
       'in-the-way': {
-        caption: 'Try it: two black queens are on one file. Take the one that can be taken.',
+        caption: 'Try it: two black queens are in one column. Take the one that can be taken.',
         after: 'The queen on d8 was safe behind the other: a queen never goes over a piece.',
       },
       'king-steps': {
@@ -63,12 +63,12 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
     firstTime: [
       {
         codes: ['match-begins'],
-        text: 'Take the enemy king with a queen or with your own king, or, in the form with check, checkmate it: the first to do so wins.',
+        text: 'Take the enemy king before the candles go out, and you win. Without candles there is no hurry; with check, checkmate the king instead.',
       },
       {
         codes: ['king-in-danger'],
         urgent: true,
-        text: 'There is no check here: you need not save your king, but if it is taken, you lose.',
+        text: 'There is no check here, so nothing forces you to save your king. But if it is taken, you lose: look first whether you can take theirs.',
       },
     ],
   },

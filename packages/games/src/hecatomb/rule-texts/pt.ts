@@ -24,7 +24,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
   {
     id: 'moving',
     title: 'Mover',
-    body: 'Uma rainha anda quantas casas quiseres na horizontal, na vertical ou na diagonal, mas nunca por cima de outra peça. Um rei anda uma casa em qualquer direção. Moves para uma casa vazia ou para a de uma peça inimiga, que é capturada.',
+    body: 'Uma rainha anda quantas casas quiseres numa linha, numa coluna ou numa diagonal, mas nunca por cima de outra peça. Um rei anda uma casa em qualquer direção. Moves para uma casa vazia ou para a de uma peça inimiga, que é capturada.',
     examples: {
       'queen-takes': {
         caption: 'Experimenta: captura uma rainha preta com a branca.',
@@ -60,12 +60,12 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
     firstTime: [
       {
         codes: ['match-begins'],
-        text: 'Captura o rei inimigo com uma rainha ou com o teu rei ou, na forma com xeque, dá-lhe xeque-mate: quem o fizer primeiro ganha.',
+        text: 'Captura o rei inimigo antes de as velas se apagarem e ganhas. Sem velas não há pressa; com xeque, dá-lhe xeque-mate.',
       },
       {
         codes: ['king-in-danger'],
         urgent: true,
-        text: 'Aqui não há xeque: ninguém te obriga a salvar o rei, mas quem o perde perde a partida.',
+        text: 'Aqui não há xeque: nada te obriga a salvar o rei. Mas, se to capturarem, perdes: vê primeiro se podes capturar o do adversário.',
       },
     ],
   },

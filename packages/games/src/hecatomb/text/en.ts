@@ -1,7 +1,7 @@
 import type { GameTexts } from '../../contract/index.ts';
 
 const messages = {
-  'king-in-danger': '{mover} may lose its king: {other} can take it from {from}',
+  'king-in-danger': '{mover} is about to lose its king: {other} can take it from {from}',
   'in-check': '{mover} is in check from {from}',
   'last-turn': 'Each side has one turn left; if both kings survive, it is a draw',
   'last-ply': 'This is the last turn: unless {mover} takes the king, it is a draw',
@@ -22,7 +22,7 @@ const messages = {
   'square-empty': 'no piece stands there: choose one of yours',
   'goal-same': 'the piece stands there already: choose where it goes',
   'goal-own': 'one of your own pieces stands there',
-  'goal-off-line': 'a queen goes straight, along a rank, a file or a diagonal',
+  'goal-off-line': 'a queen goes straight, along a row, a column or a diagonal',
   'goal-blocked': 'the piece on {blocker} is in the way',
   'king-one-step': 'a king goes one square at a time',
   'king-attacked': 'your king would be attacked from {from}',
@@ -54,7 +54,8 @@ export const texts: GameTexts<HecatombCode> = {
     'ten-turns': { name: 'Ten turns', summary: 'Five turns each, then it is a draw.' },
     endless: {
       name: 'Endless',
-      summary: 'Play until a king is taken; a hundred moves (both sides) without a capture make a draw.',
+      summary:
+        'Play until a king is taken; a hundred moves (both sides) without a capture, or a position for the third time, make a draw.',
     },
     check: {
       name: 'With check',

@@ -15,7 +15,8 @@ export const texts: GameTexts<HecatombCode> = {
     'ten-turns': { name: 'Dez jogadas', summary: 'Cinco jogadas para cada lado; depois é empate.' },
     endless: {
       name: 'Sem limite',
-      summary: 'Joga-se até um rei ser capturado; cem jogadas seguidas (dos dois lados) sem capturas dão empate.',
+      summary:
+        'Joga-se até um rei ser capturado; cem jogadas seguidas (dos dois lados) sem capturas, ou a terceira vez da mesma posição, dão empate.',
     },
     check: {
       name: 'Com xeque',
@@ -40,7 +41,7 @@ export const texts: GameTexts<HecatombCode> = {
     'no-progress': '100 jogadas sem capturas',
   },
   messages: {
-    'king-in-danger': '{mover} podem perder o rei: {other} podem capturá-lo a partir de {from}',
+    'king-in-danger': '{mover} estão prestes a perder o rei: {other} podem capturá-lo a partir de {from}',
     'in-check': '{mover} estão em xeque a partir de {from}',
     'last-turn': 'Falta uma jogada a cada lado; se os dois reis continuarem no tabuleiro, é empate',
     'last-ply': 'Esta é a última jogada: se {mover} não capturarem o rei, é empate',
@@ -61,7 +62,7 @@ export const texts: GameTexts<HecatombCode> = {
     'square-empty': 'não há aí nenhuma peça: escolhe uma das tuas',
     'goal-same': 'a peça já está nessa casa: escolhe para onde vai',
     'goal-own': 'está aí uma das tuas peças',
-    'goal-off-line': 'uma rainha anda a direito, na horizontal, na vertical ou na diagonal',
+    'goal-off-line': 'uma rainha anda a direito, numa linha, numa coluna ou numa diagonal',
     'goal-blocked': 'a peça em {blocker} está no caminho',
     'king-one-step': 'um rei anda uma casa de cada vez',
     'king-attacked': 'o teu rei ficaria atacado a partir de {from}',
