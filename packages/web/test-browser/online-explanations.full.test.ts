@@ -30,6 +30,11 @@ test('an online match explains rules as others do, and its end too', async () =>
       await told.waitFor();
       expect(await told.innerText()).toContain(portuguese.goal);
       expect(await second.evaluate(coveredButtons)).toEqual([]);
+      // An offer comes first, and its buttons lie under nothing.
+      await first.getByRole('button', { name: online.match.buttons.draw }).click();
+      await first.locator('.controls .primary').click();
+      await second.locator('[data-offer="draw"] button').last().tap();
+      await told.waitFor();
       await second.getByText(portuguese.gotIt, { exact: true }).tap();
       await pickFirst(second);
       // What happened in the first turns comes now.
