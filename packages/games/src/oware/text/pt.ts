@@ -45,7 +45,7 @@ export const texts: GameTexts<OwareCode> = {
     {
       id: 'sowing',
       title: 'Semear',
-      body: 'Tira todas as sementes de uma das tuas casas e deixa-as uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: de A a F, depois de a a f, depois A outra vez. Com doze sementes ou mais dás a volta inteira. Pelas regras simples, a casa que esvaziaste também recebe a sua semente; pelas regras de torneio saltas essa casa de cada vez que lá passas.',
+      body: 'Tira todas as sementes de uma das tuas casas e deixa-as uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: de A a F, depois de a a f, depois A outra vez, nunca num depósito. Com doze sementes ou mais dás a volta inteira. Pelas regras simples, a casa que esvaziaste também recebe a sua semente; pelas regras de torneio saltas essa casa de cada vez que lá passas.',
       examples: {
         sow: {
           caption: 'O sul semeia a casa D, depois o norte semeia a casa e.',
@@ -96,7 +96,7 @@ export const texts: GameTexts<OwareCode> = {
       firstTime: [
         {
           codes: ['tell-capture', 'tell-capture-only', 'tell-capture-feed'],
-          text: 'Uma última semente que deixe duas ou três numa casa inimiga captura-as e, a recuar, também cada casa anterior com duas ou três.',
+          text: 'Se a última semente deixar duas ou três numa casa inimiga, ficas com elas; depois, com as de cada casa anterior que tenha duas ou três, até uma ter outro número.',
         },
       ],
     },
@@ -190,7 +190,7 @@ export const texts: GameTexts<OwareCode> = {
         },
         {
           codes: ['end-near'],
-          text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, contam-se as sementes.',
+          text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim (dos dois lados), contam-se as sementes.',
         },
       ],
     },
@@ -204,7 +204,7 @@ export const texts: GameTexts<OwareCode> = {
   },
   messages: {
     pass: '{mover} tem de passar: a sua fila está vazia',
-    feed: '{mover} tem de semear na outra fila, porque {other} não tem lá sementes: {pits}',
+    feed: '{mover} tem de semear na fila vazia d{other}; casas que lá chegam: {pits}',
     'one-pit': '{mover} tem de semear a casa {pit}: as suas outras casas estão vazias',
     'end-near': 'Jogadas que faltam até se contarem as sementes, se nada for capturado: {left}',
     'grand-slam': 'Semear a casa {pit} não captura nada: {other} ficaria sem sementes na sua fila',
@@ -216,7 +216,7 @@ export const texts: GameTexts<OwareCode> = {
       'uma casa, de A a F para o sul ou de a a f para o norte, o número dela no programa original, de 1 a 6, ou pass',
     'move-form': 'uma casa, de A a F para o sul ou de a a f para o norte, ou pass',
     'pick-pit': 'Escolhe uma casa para semear',
-    'pick-feeding': 'Escolhe uma casa cujas sementes cheguem à outra fila, porque {other} não tem lá sementes',
+    'pick-feeding': 'Escolhe uma casa que chegue à fila d{other}',
     'pit-empty': 'essa casa está vazia: escolhe uma das tuas com sementes',
     'pit-theirs': 'essa casa é d{other}: escolhe uma das tuas',
     'pit-starves':
