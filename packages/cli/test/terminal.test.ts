@@ -335,7 +335,7 @@ describe('a game that names cells anew after a move', () => {
     const moves = '1. N@d5 2. P@b3-c3 3. P@c6-c5 4. B@b4xc3 5. B@d3xc5 6. P@a5-a4 0-1';
     writeFileSync(join(home.folder, 'a.record'), `[Game "echek"]\n${moves}`);
     const screen = start('replay', 'a.record', '--ply', '6', '--ascii');
-    await screen.see('White has a king on e4 with four closed sides: knight, limit, bishop, king.');
+    await screen.see('White’s king on e4 is closed on all four sides: knight, limit, bishop, king.');
     await screen.see('| K |');
     expect(screen.text.split('\n').filter((line) => line.includes('='))).toHaveLength(2);
   });

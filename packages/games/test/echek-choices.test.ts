@@ -292,8 +292,8 @@ describe('frames', () => {
 
   test('all stages of one turn: placed, taken off, a queen gone, stepped back', () => {
     expect(shown('1NB1/1QK1/1k1n/2pr b Rr - 0', 'B@f2xe3')).toEqual([
-      'Kd4 Qc4! Bd5 Nc5! kc3 re2! bf2 ne3 pd2 | last-to f2',
-      'Kd4 Qc4! Bd5 Nc5! kc3 re2 bf2 pd2 | last-to f2 removed e3',
+      'Kd4 Qc4! Bd5 Nc5 kc3 re2 bf2 ne3 pd2 | last-to f2',
+      'Kd4 Qc4! Bd5 Nc5 kc3 re2 bf2 pd2 | last-to f2 removed e3',
       'Kd4 Bd5 Nc5 kc3 re2 bf2 pd2 †Q | last-to f2 removed e3 removed c4',
       'Kc4 Bc5 Nb5 kb3 rd2 be2 pc2 †Q | last-to e2 removed d3 removed b4',
     ]);
@@ -311,7 +311,7 @@ describe('frames', () => {
       ['d4 top', 'd4 right', 'd4 bottom', 'd4 left'],
     ]);
     const told = ends.at(-1)?.notices[0];
-    const words = 'White has a king on d4 with four closed sides: rook, knight, rook, king';
+    const words = 'White’s king on d4 is closed on all four sides: rook, knight, rook, king';
     expect(told && formatMessage(english, told)).toBe(words);
   });
 

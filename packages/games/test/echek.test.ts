@@ -224,13 +224,13 @@ describe('how it ends', () => {
       rule: '[7] a surrounded king loses',
       position: '1p1B/nkK1/4/4 w Rr - 0',
       move: 'Be5-c3',
-      end: 'White wins: black has a surrounded king',
+      end: 'White wins: black’s king is surrounded',
     },
     {
       rule: '[7] also by the own move',
       position: '1q2/1kK1/1P2/4 b Rr - 1',
       move: 'R@b4',
-      end: 'White wins: black has a surrounded king',
+      end: 'White wins: black’s king is surrounded',
     },
     {
       rule: '[7] both kings at once are a draw',
@@ -248,7 +248,7 @@ describe('how it ends', () => {
       rule: '[9] a king goes before the clock',
       position: '1p1B/nkK1/4/4 w Rr - 99',
       move: 'Be5-c3',
-      end: 'White wins: black has a surrounded king',
+      end: 'White wins: black’s king is surrounded',
     },
   ])('$rule', ({ position, move, end }) => {
     const finished = played(position, move);
@@ -387,28 +387,39 @@ describe('view', () => {
     expect(viewOf('2R1/1kK1/4/4 w r - 3').furniture).toEqual([{ kind: 'token', name: 'castling', owner: 2 }]);
   });
 
-  test('surrounded pieces and dead queens are in their states', () => {
+  test('surrounded kings and dead queens are in their states, and other surrounded pieces are not', () => {
     expect(pieceOf('1p2/nkK1/1B2/4 b Rr - 1', 'king-2')).toMatchObject({ at: { cell: 'c4' }, state: 'surrounded' });
+    expect(pieceOf('1b1q/kRnr/1B1K/4 b R - 0', 'rook-1')).toEqual({
+      id: 'rook-1',
+      shape: 'rook',
+      owner: 1,
+      at: { cell: 'c4' },
+    });
     expect(pieceOf('4/1kK1/4/4 w Rr q 0', 'queen-2')).toMatchObject({ at: { tray: 'lost-2' }, state: 'dead' });
   });
 
   test('notices say what is forced and what stands out', () => {
     expect(noticesOf('r1Np/1K2/qk1n/BPbR w r Q 5')).toEqual([
       'White must pass: it can neither place nor move a piece, nor castle',
-      'Black has a king with one open side left',
-      'Black has a queen with one open side left',
+      'Black’s king has only one open side left',
+      'Black’s queen has only one open side left',
       'White has lost the queen for good',
-      'The pieces span four columns and four rows: all four edges are closed',
+      'The pieces span four columns and four rows: all four sides are limits',
     ]);
     expect(noticesOf('R3/1kKN/4/4 w Rr - 0')).toEqual(['The pieces span four columns: left and right are closed']);
     expect(noticesOf('1PN1/BpK1/R1k1/r1q1 b Rr - 0')).toEqual([
-      'White has a king with one open side left',
+      'White’s king has only one open side left',
       'The pieces span four rows: above and below are closed',
     ]);
     const { notices } = viewOf('1PN1/BpK1/R1k1/r1q1 b Rr - 0');
     expect(notices.map(({ danger, lasts }) => ({ danger, lasts }))).toEqual([{ danger: 1 }, { lasts: true }]);
     expect(noticesOf('1p2/nkK1/1B2/4 b Rr - 1')).toEqual([
-      'Black has a king on c4 with four closed sides: pawn, king, bishop, knight',
+      'Black’s king on c4 is closed on all four sides: pawn, king, bishop, knight',
+    ]);
+    expect(noticesOf('4/rkKN/1pR1/2B1 w Rr - 2')).toEqual([
+      'White’s king has only one open side left',
+      'Black’s king has only one open side left',
+      'The pieces span four columns: left and right are closed',
     ]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 79')).toEqual([]);
     expect(noticesOf('4/1kK1/4/4 w Rr - 99')).toEqual(['Moves left before the draw, unless a piece is placed: 1']);

@@ -300,7 +300,12 @@ describe('view', () => {
     ['a free choice', report, '4,4,4,4,4,4/4,4,4,4,4,4 0,0 S 0', []],
     ['a pass', report, '9,0,0,0,0,0/0,0,0,0,0,0 24,15 N 5', ['North must pass: its row is empty']],
     ['one pit', report, '9,0,0,0,0,0/1,0,0,0,0,0 24,14 S 5', ['South must sow A: its other pits are empty']],
-    ['feeding', abapa, '9,0,0,1,2,0/0,0,0,0,0,0 20,16 S 5', ['South must sow into north’s row, which is empty: A, E']],
+    [
+      'feeding',
+      abapa,
+      '9,0,0,1,2,0/0,0,0,0,0,0 20,16 S 5',
+      ['South must sow into north’s empty row; pits that reach it: A, E'],
+    ],
     [
       'a grand slam',
       abapa,

@@ -64,7 +64,9 @@ function describePiece(position: Formation, owned: OwnedPiece, { right, up }: Of
   if (place === RESERVE) return { ...view, at: { tray: `reserve-${side}` } };
   if (place === DEAD) return { ...view, at: { tray: `lost-${side}` }, state: 'dead' };
   const at = { cell: GRID.nameOf(cellAt(columnOf(place) + right, rowOf(place) + up)) };
-  return isSurrounded(place, wallsOf(position.occupied)) ? { ...view, at, state: 'surrounded' } : { ...view, at };
+  // [7] Nothing happens to other pieces when they are surrounded.
+  const isLost = (piece === KING || piece === QUEEN) && isSurrounded(place, wallsOf(position.occupied));
+  return isLost ? { ...view, at, state: 'surrounded' } : { ...view, at };
 }
 
 /**

@@ -5,7 +5,7 @@ export const texts = {
   goal: {
     title: 'The goal',
     inShort: 'Close all four sides of the enemy king: above, below, left and right.',
-    body: 'Echek is chess with twelve cards and no board: the cards on the table are the board. Close all four sides of the enemy king, above, below, left and right, and you win. A piece of either colour closes a side. Here you are white.',
+    body: 'Echek is chess with twelve cards and no board: the cards on the table are the board. Close all four sides of the enemy king, above, below, left and right, and you win. A piece of either colour closes a side. Here you are white. The gold rails and “may castle” come later.',
     tasks: {
       'last-side': {
         caption: 'The black king has one open side left, the one below it. Move your rook there.',
@@ -64,9 +64,8 @@ export const texts = {
       },
       'one-group': {
         caption:
-          'Close the side above the black king. Your rook and your knight could both go there, but one of them holds the formation together and has to stay. Move the other.',
-        after:
-          'Without the knight the black rook in the corner would have been cut off. After every turn all pieces must be one group, by sides or corners.',
+          'After every turn all pieces must be one group, touching by sides or corners. Close the side above the black king: your rook and your knight both reach it, but one has to stay to hold the group together. Move the other.',
+        after: 'Without the knight, the black rook in the corner would have been cut off.',
         wrong: {
           'tell-move-rook': 'The rook is the right piece, but the side above the black king is still open.',
           other: 'The side above the black king is still open. Your rook can slide there along its row.',
@@ -128,9 +127,9 @@ export const texts = {
       },
       'make-room': {
         caption:
-          'A bishop that you place takes off another piece of either side, but no king. The black queen wants to go to the only open side of your king, below it. Take off a piece beside your king, and do not close a side yourself.',
+          'When you place a bishop, you must take another piece of either side, but no king, back to its owner’s reserve. The black queen wants to go to the only open side of your king, below it. Take off a piece beside your king, and do not close a side yourself.',
         after:
-          'Two sides are open now, and black can close only one of them next turn. The rook or knight is back in black’s reserve. If a piece can be taken off, you must take one, even your own.',
+          'Two sides are open now, and black can close only one of them next turn. The rook or knight is back in black’s reserve. What you take off must leave one group. If only pieces of yours can go, one of them must.',
         wrong: {
           'tell-remove-queen':
             'The queen is gone, but your king has no more room than before: a black pawn can be placed and step below it. Take off a piece beside your king.',
@@ -157,7 +156,7 @@ export const texts = {
   },
   queens: {
     title: 'Queens can be lost',
-    body: 'A queen with four closed sides is surrounded too. She leaves the game for good after the turn: first a white queen, then a black one. Only then do the kings count.',
+    body: 'A queen with four closed sides is surrounded too. She leaves the game for good after the turn. If both queens are surrounded, the white one goes first, which may free the black one. Only then do the kings count.',
     tasks: {
       'queen-leaves': {
         caption:
@@ -176,18 +175,18 @@ export const texts = {
   },
   end: {
     title: 'How a match ends',
-    body: 'A surrounded king loses, even by its owner’s own turn; if both kings are surrounded at once, it is a draw. A hundred moves of both sides without a placement, or the same formation for the third time, are a draw too. If you can do nothing at all, you pass, but that is rare.',
+    body: 'A surrounded king loses, even by its owner’s own turn; if both kings are surrounded at once, it is a draw. A hundred moves, counting both sides together, without a placement, or the same formation for the third time, wherever it stands, are a draw too. If you can do nothing at all, you pass, but that is rare.',
     tasks: {
       'only-theirs': {
         caption:
-          'Both kings have only the side above them open. Surround the black king, but not yours. Mind the limits: a fourth row closes the tops of both.',
+          'Both kings have only the side above them open. Surround the black king, but not yours. Mind the limits: a fourth row below would close the tops of both.',
         after:
           'The black king is surrounded and yours is not, so you win. Before each turn, look at your own king, too.',
         wrong: {
           'tell-place-queen':
-            'That wins nothing: with a fourth row both kings are surrounded, above your king she surrounds it, and elsewhere she closes nothing.',
+            'That does not win. In a new row below, she surrounds both kings; above your king, only yours; elsewhere, none.',
           'tell-place-pawn':
-            'That wins nothing: with a fourth row both kings are surrounded, above your king it surrounds yours, and elsewhere it closes nothing.',
+            'That does not win. In a new row below, it surrounds both kings; above your king, only yours; elsewhere, none.',
           'tell-pawn-on':
             'That closes too much or too little. Look for a piece that can jump right above the black king and leave your own king room.',
           other:

@@ -4,7 +4,7 @@ export const texts: typeof english = {
   goal: {
     title: 'O objetivo',
     inShort: 'Fecha os quatro lados do rei inimigo: em cima, em baixo, à esquerda e à direita.',
-    body: 'O Echek é um xadrez com doze cartas e sem tabuleiro: o tabuleiro são as cartas em cima da mesa. Fecha os quatro lados do rei inimigo, por cima, por baixo, à esquerda e à direita, e ganhas. Uma peça de qualquer cor fecha um lado. Aqui jogas com as brancas.',
+    body: 'O Echek é um xadrez com doze cartas e sem tabuleiro: o tabuleiro são as cartas em cima da mesa. Fecha os quatro lados do rei inimigo, por cima, por baixo, à esquerda e à direita, e ganhas. Uma peça de qualquer cor fecha um lado. Aqui jogas com as brancas. As barras douradas e «têm roque» ficam para depois.',
     tasks: {
       'last-side': {
         caption: 'O rei preto só tem um lado aberto, o de baixo. Move para lá a tua torre.',
@@ -65,9 +65,8 @@ export const texts: typeof english = {
       },
       'one-group': {
         caption:
-          'Fecha o lado de cima do rei preto. A torre e o cavalo chegam lá os dois, mas um deles segura a formação e tem de ficar. Move o outro.',
-        after:
-          'Sem o cavalo, a torre preta do canto ficava separada. Depois de cada jogada, as peças têm de formar um só grupo, unidas por lados ou cantos.',
+          'Depois de cada jogada, as peças têm de formar um só grupo, unidas por lados ou cantos. Fecha o lado de cima do rei preto: a torre e o cavalo chegam lá, mas um tem de ficar, para não partir o grupo. Move o outro.',
+        after: 'Sem o cavalo, a torre preta do canto ficava separada.',
         wrong: {
           'tell-move-rook': 'A torre é a peça certa, mas o lado de cima do rei preto continua aberto.',
           other: 'O lado de cima do rei preto continua aberto. A tua torre pode deslizar para lá pela sua linha.',
@@ -129,9 +128,9 @@ export const texts: typeof english = {
       },
       'make-room': {
         caption:
-          'Um bispo que colocas remove outra peça, de qualquer dos lados, mas nunca um rei. A rainha preta quer ir para o único lado aberto do teu rei, o de baixo. Remove uma peça ao lado do teu rei, e não feches tu outro lado.',
+          'Quando colocas o bispo, tens de devolver outra peça, de qualquer dos lados, à reserva do seu dono, mas nunca um rei. A rainha preta quer ir para o único lado aberto do teu rei, o de baixo. Remove uma peça ao lado do teu rei, e não feches tu outro lado.',
         after:
-          'Agora há dois lados abertos, e na próxima jogada as pretas só podem fechar um. A torre ou o cavalo voltou à reserva das pretas. Se alguma peça puder sair, tens de remover uma, mesmo que seja tua.',
+          'Agora há dois lados abertos, e na próxima jogada as pretas só podem fechar um. A torre ou o cavalo voltou à reserva das pretas. O que fica tem de ser um só grupo. Se só puderem sair peças tuas, tem de sair uma delas.',
         wrong: {
           'tell-remove-queen':
             'A rainha saiu, mas o teu rei não tem mais espaço do que antes: um peão preto pode ser colocado e dar um passo para debaixo dele. Remove uma peça ao lado do teu rei.',
@@ -158,7 +157,7 @@ export const texts: typeof english = {
   },
   queens: {
     title: 'As rainhas podem perder-se',
-    body: 'Uma rainha com os quatro lados fechados também está cercada. Depois da jogada sai do jogo para sempre: primeiro uma rainha branca, depois uma preta. Só então contam os reis.',
+    body: 'Uma rainha com os quatro lados fechados também está cercada. Depois da jogada sai do jogo para sempre. Se as duas estiverem cercadas, sai primeiro a branca, e isso pode libertar a preta. Só então contam os reis.',
     tasks: {
       'queen-leaves': {
         caption:
@@ -177,18 +176,18 @@ export const texts: typeof english = {
   },
   end: {
     title: 'Como acaba uma partida',
-    body: 'Um rei cercado perde, mesmo que seja numa jogada do seu próprio lado; se os dois reis ficam cercados ao mesmo tempo, é empate. Cem jogadas, dos dois lados, sem colocações, ou a mesma formação pela terceira vez, também dão empate. Se não puderes fazer nada, passas, mas isso é raro.',
+    body: 'Um rei cercado perde, mesmo que seja numa jogada do seu próprio lado; se os dois reis ficam cercados ao mesmo tempo, é empate. Cem jogadas sem colocações, contando as dos dois lados, ou a mesma formação pela terceira vez, esteja onde estiver, também dão empate. Se não puderes fazer nada, passas, mas isso é raro.',
     tasks: {
       'only-theirs': {
         caption:
-          'Os dois reis só têm aberto o lado de cima. Cerca o rei preto, mas não o teu. Atenção aos limites: uma quarta linha fecha o lado de cima dos dois.',
+          'Os dois reis só têm aberto o lado de cima. Cerca o rei preto, mas não o teu. Atenção aos limites: uma quarta linha por baixo fecharia o lado de cima dos dois.',
         after:
           'O rei preto está cercado e o teu não, por isso ganhas. Antes de cada jogada, olha também para o teu rei.',
         wrong: {
           'tell-place-queen':
-            'Isso não ganha: com uma quarta linha ficam cercados os dois reis, por cima do teu rei a rainha cerca-o, e noutro sítio não fecha nada.',
+            'Isso não ganha. Numa nova linha por baixo, a rainha cerca os dois reis; por cima do teu, só o teu; noutro sítio, nenhum.',
           'tell-place-pawn':
-            'Isso não ganha: com uma quarta linha ficam cercados os dois reis, por cima do teu rei o peão cerca-o, e noutro sítio não fecha nada.',
+            'Isso não ganha. Numa nova linha por baixo, o peão cerca os dois reis; por cima do teu, só o teu; noutro sítio, nenhum.',
           'tell-pawn-on':
             'Isso fecha de mais ou de menos. Procura uma peça que possa saltar para cima do rei preto e deixar espaço ao teu.',
           other:

@@ -10,7 +10,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
   {
     id: 'pins',
     title: 'Pieces and pins',
-    body: 'Each piece has five rows of five places: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square in that direction, at that distance. Pieces are never turned, so for both players the top row of holes points two ranks up the board. At first each piece has one pin: one step up for player one, one step down for player two. Pins are never removed.',
+    body: 'Each piece has five rows of five points: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square in that direction, at that distance. Pieces are never turned on the board, so a pin means the same direction for both players. At first each piece has one pin: one step up for player one, one step down for player two. Pins are never removed.',
     examples: {
       directions: {
         caption: 'Try it: one of A’s four pins leads to a5. Go there, then place any two pins.',
@@ -127,7 +127,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
   {
     id: 'full-piece',
     title: 'A full piece',
-    body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have one, the player who has just moved wins. In the variant “A full piece always wins” this holds at the end of every turn, however many pieces are left. Captures count as before: with two pieces each, taking one still wins.',
+    body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have a full piece, the player who has just moved wins. In the variant “A full piece always wins” this holds at the end of every turn, however many pieces are left. Captures count as before: with two pieces each, taking one still wins.',
     examples: {
       fill: {
         caption: 'Try it: A has two empty holes. Step, then fill them both.',

@@ -10,7 +10,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
   {
     id: 'pins',
     title: 'Peças e pinos',
-    body: 'Cada peça tem cinco linhas de cinco lugares: o centro é a própria peça, os outros 24 são furos. Um pino num furo deixa a peça ir para a casa que fica nessa direção e a essa distância. As peças nunca rodam, por isso a linha de furos de cima aponta, para ambos os jogadores, duas linhas acima no tabuleiro. No início cada peça tem um pino: um passo para cima nas do jogador um, um passo para baixo nas do jogador dois. Os pinos nunca saem.',
+    body: 'Cada peça tem cinco linhas de cinco lugares: o centro é a própria peça, os outros 24 são furos. Um pino num furo deixa a peça ir para a casa que fica nessa direção e a essa distância. As peças nunca rodam no tabuleiro, por isso um pino indica a mesma direção para ambos os jogadores. No início cada peça tem um pino: um passo para cima nas do jogador um, um passo para baixo nas do jogador dois. Os pinos nunca saem.',
     examples: {
       directions: {
         caption: 'Experimenta: um dos quatro pinos de A leva a a5. Vai até lá e depois coloca dois pinos quaisquer.',
@@ -130,7 +130,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
   {
     id: 'full-piece',
     title: 'Uma peça completa',
-    body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar. Na variante «Uma peça completa ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
+    body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma peça completa, ganha quem acabou de jogar. Na variante «Uma peça completa ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
     examples: {
       fill: {
         caption: 'Experimenta: A tem dois furos vazios. Move uma peça e depois preenche os dois.',

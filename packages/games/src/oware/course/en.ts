@@ -19,7 +19,7 @@ export const texts = {
   },
   sowing: {
     title: 'Sow round the board',
-    body: 'Choose one of your pits. Its seeds drop one by one into the pits that follow, counterclockwise: along your row, then through north’s, then yours again. By the tournament rules a sowing skips the pit it began in.',
+    body: 'Choose one of your pits. Its seeds drop one by one into the pits that follow, counterclockwise: along your row, then north’s, then yours again. The stores get none. By the tournament rules, used here, the pit you emptied is skipped.',
     tasks: {
       count: {
         caption: 'Sow so that your last seed lands in c. Count before you choose.',
@@ -45,19 +45,18 @@ export const texts = {
     tasks: {
       'take-three': {
         caption: 'Capture three seeds.',
-        after: 'The last seed made three in b, so all three are yours. The four in a stay: four is too many.',
+        after: 'The last seed made three in b, so all three are yours. The four in pit a stay: four is too many.',
         wrong: {
           'tell-sow':
-            'Nothing was captured: four seeds in a are too many, and in your own row two are safe. End in an enemy pit that then holds two or three.',
+            'Nothing was captured: four seeds in pit a are too many, and in your own row two are safe. End in an enemy pit that then holds two or three.',
           other: 'That is not three seeds. Look for an enemy pit with two, and reach it with your last seed.',
         },
       },
       'on-the-way': {
-        caption: 'Capture two seeds. Only the last seed captures, so look where it falls.',
+        caption: 'Capture two seeds. A capture begins where the last seed falls, so look there.',
         after: 'F has one seed, so it was the last one too, and it made two in a.',
         wrong: {
-          'tell-sow':
-            'Nothing was captured. Pits you make two in along the way are safe: only where the last seed falls counts.',
+          'tell-sow': 'Nothing was captured: a capture must begin where the last seed falls.',
           other: 'Those are not the two seeds to take. Look where your last seed falls.',
         },
       },
@@ -89,7 +88,7 @@ export const texts = {
   },
   'leave-some': {
     title: 'Leave your opponent some seeds',
-    body: 'In tournaments you may not take all the seeds in your opponent’s row: such a move can be played, but captures nothing. And when that row is empty, you must sow at least one seed into it if you can. Nobody passes.',
+    body: 'In tournaments a move that would take all the seeds in your opponent’s row captures nothing, though you may play it. And when that row is empty, you must sow at least one seed into it if you can. Nobody passes.',
     tasks: {
       'not-all': {
         caption: 'North has two seeds. Find a move that really captures something.',
@@ -112,7 +111,7 @@ export const texts = {
   },
   'simple-rules': {
     title: 'The simple rules',
-    body: 'The same game also comes with simple rules, as in the original program. No pit is skipped, you may take all the seeds in the other row, and you pass when your own row is empty. You can choose the rules before each match.',
+    body: 'So far you played by the tournament rules, and a match uses them too unless you choose others under “Set up”. By the simple rules no pit is skipped, you may take all the seeds in the other row, and you pass when your own row is empty.',
     tasks: {
       'back-home': {
         caption: 'The twelve seeds in C again, now by the simple rules. Make your last seed land in C.',
@@ -133,7 +132,7 @@ export const texts = {
   },
   end: {
     title: 'How a match ends',
-    body: 'With 25 seeds you win; 24 each is a draw. A match also ends when the player to move cannot move (tournament rules), after a hundred moves without a capture, or when a position comes up for the third time. In those three cases each side adds the seeds in its own row, and more seeds win.',
+    body: 'With 25 seeds you win; 24 each is a draw. A match also ends after a hundred moves (both sides) without a capture, when a position comes up for the third time, or, in tournaments, when you cannot move: no pit of yours reaches the other, empty row. Then each side adds its row to its store, and more seeds win.',
     tasks: {
       'more-than-half': {
         caption: 'You have 22 seeds. Win with this move.',

@@ -18,11 +18,11 @@ export const texts: typeof english = {
   },
   sowing: {
     title: 'Semear à volta do tabuleiro',
-    body: 'Escolhe uma das tuas casas. As sementes caem uma a uma nas casas seguintes, ao contrário dos ponteiros do relógio: pela tua fila, depois pela do norte e outra vez pela tua. Pelas regras de torneio salta-se a casa de onde elas vieram.',
+    body: 'Escolhe uma das tuas casas. As sementes caem uma a uma nas casas seguintes, ao contrário dos ponteiros do relógio: pela tua fila, pela do norte e outra vez pela tua. Os depósitos não recebem. Pelas regras de torneio, usadas aqui, salta-se a casa esvaziada.',
     tasks: {
       count: {
         caption: 'Semeia de modo que a última semente caia em c. Conta antes de escolher.',
-        after: 'De D até c são cinco casas: E, F, a, b, c. E D tinha mesmo cinco sementes.',
+        after: 'De D até c são cinco casas: E, F, a, b, c. A casa D tinha mesmo cinco sementes.',
         wrong: {
           other:
             'A última semente caiu noutro sítio. Uma casa com cinco sementes acaba cinco casas mais à frente: conta para trás a partir de c.',
@@ -54,11 +54,10 @@ export const texts: typeof english = {
         },
       },
       'on-the-way': {
-        caption: 'Captura duas sementes. Só a última semente captura, por isso vê onde ela cai.',
+        caption: 'Captura duas sementes. Uma captura começa onde cai a última semente: olha para lá.',
         after: 'F tinha uma só semente, que era também a última, e deixou duas em a.',
         wrong: {
-          'tell-sow':
-            'Não capturaste nada. As casas que ficam com duas pelo caminho estão a salvo: só conta onde cai a última semente.',
+          'tell-sow': 'Não capturaste nada: uma captura tem de começar onde cai a última semente.',
           other: 'Não são essas as duas sementes. Vê onde cai a tua última semente.',
         },
       },
@@ -79,7 +78,7 @@ export const texts: typeof english = {
       },
       stopped: {
         caption: 'Há duas casas que capturam. Escolhe a que captura mais.',
-        after: 'Duas em b e três em a: cinco sementes. E teria parado ao fim de uma casa.',
+        after: 'Duas em b e três em a: cinco sementes. A casa E teria parado ao fim de uma.',
         wrong: {
           'tell-capture':
             'Capturaste três em d, mas c tinha quatro e fez-te parar, por isso b e a ficaram a salvo. Há outra casa que captura cinco.',
@@ -90,7 +89,7 @@ export const texts: typeof english = {
   },
   'leave-some': {
     title: 'Deixa sementes ao adversário',
-    body: 'Em torneios não podes capturar todas as sementes da fila do adversário: a jogada é permitida, mas não captura nada. E quando essa fila está vazia, tens de semear lá pelo menos uma semente, se puderes. Ninguém passa.',
+    body: 'Em torneios, uma jogada que levaria todas as sementes da fila do adversário não captura nada, mas podes fazê-la. E quando essa fila está vazia, tens de semear lá pelo menos uma semente, se puderes. Ninguém passa.',
     tasks: {
       'not-all': {
         caption: 'O norte tem duas sementes. Descobre uma jogada que capture mesmo alguma coisa.',
@@ -98,7 +97,7 @@ export const texts: typeof english = {
         wrong: {
           'tell-slam':
             'F capturava todas as sementes do norte, e por isso não captura nenhuma. Deixa pelo menos uma e podes ficar com as outras.',
-          'tell-sow': 'Isso não captura nada. Uma das tuas casas chega a a com a última semente.',
+          'tell-sow': 'Isso não captura nada. Uma das tuas casas chega à casa a com a última semente.',
           other: 'Escolhe uma jogada que capture algumas sementes do norte, mas não todas.',
         },
       },
@@ -113,7 +112,7 @@ export const texts: typeof english = {
   },
   'simple-rules': {
     title: 'As regras simples',
-    body: 'O mesmo jogo também tem regras simples, as do programa original. Não se salta nenhuma casa, podes capturar todas as sementes da outra fila, e passas quando a tua fila está vazia. Podes escolher as regras antes de cada partida.',
+    body: 'Até aqui jogaste pelas regras de torneio, que também valem nas partidas se não escolheres outras em «Preparar». Pelas regras simples não se salta nenhuma casa, podes capturar todas as sementes da outra fila, e passas quando a tua está vazia.',
     tasks: {
       'back-home': {
         caption: 'Outra vez as doze sementes em C, agora pelas regras simples. Faz com que a última caia em C.',
@@ -135,7 +134,7 @@ export const texts: typeof english = {
   },
   end: {
     title: 'Como acaba uma partida',
-    body: 'Com 25 sementes ganhas; 24 para cada lado é empate. A partida também acaba quando quem tem a vez não pode jogar (regras de torneio), ao fim de cem jogadas sem capturas ou quando uma posição aparece pela terceira vez. Nestes três casos cada lado junta as sementes da sua fila, e ganha quem tiver mais.',
+    body: 'Com 25 sementes ganhas; 24 para cada lado é empate. A partida também acaba ao fim de cem jogadas (dos dois lados) sem capturas, quando uma posição aparece pela terceira vez ou, em torneios, se não podes jogar: nenhuma casa tua chega à outra fila, vazia. Então cada lado junta a sua fila ao depósito, e ganha quem tiver mais.',
     tasks: {
       'more-than-half': {
         caption: 'Tens 22 sementes. Ganha com esta jogada.',

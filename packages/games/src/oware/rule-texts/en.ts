@@ -10,7 +10,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
   {
     id: 'sowing',
     title: 'Sowing',
-    body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again. Twelve seeds or more go all the way round. By the simple rules the pit you emptied gets its seed too; by the tournament rules you skip it each time.',
+    body: 'Take all the seeds of one of your pits and drop them one by one into the pits that follow, counterclockwise: A to F, then a to f, then A again, never into a store. Twelve seeds or more go all the way round. By the simple rules the pit you emptied gets its seed too; by the tournament rules you skip it each time.',
     examples: {
       sow: {
         caption: 'South sows D, then north sows e.',
@@ -61,7 +61,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture', 'tell-capture-only', 'tell-capture-feed'],
-        text: 'A last seed that makes two or three in an enemy pit captures them, and going back also each pit of two or three before it.',
+        text: 'If your last seed makes two or three in an enemy pit, you take them; then each pit before it with two or three, until one has another number.',
       },
     ],
   },

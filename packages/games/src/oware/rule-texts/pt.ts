@@ -10,7 +10,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
   {
     id: 'sowing',
     title: 'Semear',
-    body: 'Tira todas as sementes de uma das tuas casas e deixa-as uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: de A a F, depois de a a f, depois A outra vez. Com doze sementes ou mais dás a volta inteira. Pelas regras simples, a casa que esvaziaste também recebe a sua semente; pelas regras de torneio saltas essa casa de cada vez que lá passas.',
+    body: 'Tira todas as sementes de uma das tuas casas e deixa-as uma a uma nas casas seguintes, no sentido contrário ao dos ponteiros do relógio: de A a F, depois de a a f, depois A outra vez, nunca num depósito. Com doze sementes ou mais dás a volta inteira. Pelas regras simples, a casa que esvaziaste também recebe a sua semente; pelas regras de torneio saltas essa casa de cada vez que lá passas.',
     examples: {
       sow: {
         caption: 'O sul semeia a casa D, depois o norte semeia a casa e.',
@@ -61,7 +61,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture', 'tell-capture-only', 'tell-capture-feed'],
-        text: 'Uma última semente que deixe duas ou três numa casa inimiga captura-as e, a recuar, também cada casa anterior com duas ou três.',
+        text: 'Se a última semente deixar duas ou três numa casa inimiga, ficas com elas; depois, com as de cada casa anterior que tenha duas ou três, até uma ter outro número.',
       },
     ],
   },
@@ -154,7 +154,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
       },
       {
         codes: ['end-near'],
-        text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, contam-se as sementes.',
+        text: 'Sem capturas, a partida não dura para sempre: ao fim de cem jogadas assim (dos dois lados), contam-se as sementes.',
       },
     ],
   },

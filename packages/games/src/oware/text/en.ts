@@ -2,7 +2,7 @@ import type { GameTexts } from '../../contract/index.ts';
 
 const messages = {
   pass: '{mover} must pass: its row is empty',
-  feed: '{mover} must sow into {other}’s row, which is empty: {pits}',
+  feed: '{mover} must sow into {other}’s empty row; pits that reach it: {pits}',
   'one-pit': '{mover} must sow {pit}: its other pits are empty',
   'end-near': 'Moves left before the seeds are counted, unless something is captured: {left}',
   'grand-slam': 'Sowing {pit} captures nothing: it would take every seed in {other}’s row',
@@ -13,7 +13,7 @@ const messages = {
   'typed-move-form': 'a pit, A to F for south or a to f for north, its number in the original program, 1 to 6, or pass',
   'move-form': 'a pit, A to F for south or a to f for north, or pass',
   'pick-pit': 'Choose a pit to sow',
-  'pick-feeding': 'Choose a pit whose seeds reach {other}’s row, which is empty',
+  'pick-feeding': 'Choose a pit that reaches {other}’s row',
   'pit-empty': 'that pit is empty: choose one of yours with seeds',
   'pit-theirs': 'that pit belongs to {other}: choose one of your own',
   'pit-starves': 'the seeds of {pit} do not reach {other}’s row, which is empty; these do: {pits}',

@@ -45,7 +45,7 @@ export const texts: GameTexts<OwareCode> = {
   },
   messages: {
     pass: '{mover} tem de passar: a sua fila está vazia',
-    feed: '{mover} tem de semear na outra fila, porque {other} não tem lá sementes: {pits}',
+    feed: '{mover} tem de semear na fila vazia d{other}; casas que lá chegam: {pits}',
     'one-pit': '{mover} tem de semear a casa {pit}: as suas outras casas estão vazias',
     'end-near': 'Jogadas que faltam até se contarem as sementes, se nada for capturado: {left}',
     'grand-slam': 'Semear a casa {pit} não captura nada: {other} ficaria sem sementes na sua fila',
@@ -57,7 +57,7 @@ export const texts: GameTexts<OwareCode> = {
       'uma casa, de A a F para o sul ou de a a f para o norte, o número dela no programa original, de 1 a 6, ou pass',
     'move-form': 'uma casa, de A a F para o sul ou de a a f para o norte, ou pass',
     'pick-pit': 'Escolhe uma casa para semear',
-    'pick-feeding': 'Escolhe uma casa cujas sementes cheguem à outra fila, porque {other} não tem lá sementes',
+    'pick-feeding': 'Escolhe uma casa que chegue à fila d{other}',
     'pit-empty': 'essa casa está vazia: escolhe uma das tuas com sementes',
     'pit-theirs': 'essa casa é d{other}: escolhe uma das tuas',
     'pit-starves':
