@@ -5,6 +5,7 @@ import {
   type MessageValue,
   type Move,
   type MoveViewer,
+  pickId,
   positionOf,
   type PieceView,
   type Position,
@@ -13,6 +14,7 @@ import {
   type View,
 } from '../contract/index.ts';
 import { withMarks } from '../view/frames.ts';
+import { holeTarget } from './choices.ts';
 import { GRID, gridPlaceOf } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { NAMES } from './notation.ts';
@@ -62,13 +64,22 @@ function pieceOn(position: EigenstatePosition, cell: number): Taken | null {
 const pinsIn = (move: Move): readonly number[] =>
   [firstPinOf(move), secondPinOf(move)].filter((place) => place !== NONE);
 
+/** The pins of a move: those that a person has picked in their order, then the others. */
+function pinsInOrder(position: EigenstatePosition, move: Move, picks: readonly string[]): readonly number[] {
+  const rank = (place: number): number => {
+    const index = picks.indexOf(pickId(holeTarget(position, place)));
+    return index < 0 ? picks.length : index;
+  };
+  return pinsIn(move).toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Made backwards from the position after the turn, by pulling the pins out again. */
-function frames(position: Position, move: Move): readonly View[] {
+function frames(position: Position, move: Move, picks: readonly string[] = []): readonly View[] {
   const before = positionOf(EigenstatePosition, position);
   const after = before.clone();
   after.apply(move);
   const step = stepIn(before, move);
-  const pins = pinsIn(move);
+  const pins = pinsInOrder(before, move, picks);
   const tiles = pins.map((place) => tileId(before.turn, pieceOf(place)));
   const last = viewer.describe(after);
   const pinMarks = pins.flatMap((place, index) => markPin(last, tiles[index] ?? '', gridPlaceOf(holeOf(place))));
