@@ -153,7 +153,7 @@ function refuseGoal({ turn }: EigenstatePosition, mover: PieceSetup, cell: numbe
   const pin = leadingPin(mover.cell, cell);
   return pin === 0
     ? message('goal-far', values)
-    : message('goal-no-pin', { ...values, way: describeWay(turn, firstHole(pin)) });
+    : message('goal-no-pin', { ...values, way: describeWay(firstHole(pin)) });
 }
 
 /** [3] [4] */
