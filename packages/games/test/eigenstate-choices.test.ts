@@ -64,6 +64,9 @@ describe('walks', () => {
     const goals = walk(MIDDLE, 'a1');
     expect(goals).toEqual({ prompt: 'Choose where A goes', ids: ['a3', 'a2', 'b1'] });
     const pins = walk(MIDDLE, 'a1', 'a2');
+    expect(pins).toMatchObject({
+      prompt: 'You are taking your own B. Choose an empty hole for your first pin',
+    });
     // 21 empty holes of A and 23 of C
     expect(typeof pins === 'object' && pins.ids).toHaveLength(44);
     expect(typeof pins === 'object' && pins.ids.filter((id) => id.startsWith('tile-B'))).toEqual([]);
@@ -72,7 +75,7 @@ describe('walks', () => {
   test('without a step the walk begins with the pins', () => {
     const first = walk(STUCK);
     expect(first).toMatchObject({
-      prompt: 'None of your pieces can step: choose an empty hole for your first pin',
+      prompt: 'Choose an empty hole for your first pin (you do not step)',
     });
     expect(walk(STUCK, 'tile-C.55', 'tile-A.11')).toBe('-/A11/C55');
   });
@@ -131,8 +134,8 @@ describe('refusals', () => {
     [START, ['a1', 'tile-A.13'], 'step first: the pins come after'],
     [MIDDLE, ['a1', 'tile-4'], '4 is out of the game'],
     // Which hole?
-    [START, ['a1', 'a2', 'a2'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
-    [START, ['a1', 'a2', 'tile-A'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
+    [START, ['a1', 'a2', 'a2'], 'a pin goes into a hole: touch one of your pieces, then an empty hole'],
+    [START, ['a1', 'a2', 'tile-A'], 'a pin goes into a hole: touch one of your pieces, then an empty hole'],
     [START, ['a1', 'a2', 'tile-A.23'], 'A has this pin already: choose an empty hole'],
     [START, ['a1', 'a2', 'tile-A.33'], 'the centre is A itself, not a hole'],
     [START, ['a1', 'a2', 'tile-1.13'], '1 belongs to player two: choose one of your pieces'],
@@ -142,7 +145,7 @@ describe('refusals', () => {
     [MIDDLE, ['a1', 'b1', 'tile-F.11'], 'F is out of the game'],
     [MIDDLE, ['a1', 'a2', 'tile-B.11'], 'your own step takes B: it gets no more pins'],
     [MIDDLE, ['a1', 'a3', 'tile-1.11'], '1 belongs to player two: choose one of your pieces'],
-    [STUCK, ['a6'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
+    [STUCK, ['a6'], 'a pin goes into a hole: touch one of your pieces, then an empty hole'],
     [STUCK, ['done'], 'your turn is not complete: you have two pins to place'],
     [LONE, ['a1', 'a2', 'done'], 'your turn is not complete: you have one pin to place'],
     // Nothing more.

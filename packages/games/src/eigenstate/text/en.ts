@@ -5,7 +5,7 @@ const messages = {
   'one-hole': '{mover} places at most one pin: their pieces have one empty hole left',
   'no-hole': '{mover} places no pins: their pieces have no empty hole left',
   'last-two': '{owner} has two pieces left: losing one more loses the game',
-  'full-piece-wins': 'Both players have two pieces: filling all 24 holes of one wins',
+  'full-piece-wins': 'Both players have two pieces: losing one loses, filling all 24 holes of a piece wins',
   'nearly-full': '{owner} has nearly filled {piece} (empty holes: {left}) and wins when it is full',
   'end-near': 'Moves left before the draw, unless there is a new pin or a capture: {left}',
   piece:
@@ -26,9 +26,10 @@ const messages = {
   'pick-piece': 'Choose a piece to step with',
   'pick-goal': 'Choose where {piece} goes',
   'pick-first-pin': 'Choose an empty hole for your first pin',
+  'pick-first-pin-own': 'You are taking your own {taken}. Choose an empty hole for your first pin',
   'pick-second-pin': 'Choose an empty hole for your second pin',
   'pick-lone-pin': 'Choose the empty hole that is left: you place one pin',
-  'pick-pins-only': 'None of your pieces can step: choose an empty hole for your first pin',
+  'pick-pins-only': 'Choose an empty hole for your first pin (you do not step)',
   'not-there': 'that is not on the board',
   'square-empty': 'no piece stands on {cell}: choose one of yours',
   'by-square': 'choose {piece} by its square, {cell}',
@@ -40,7 +41,7 @@ const messages = {
   'goal-far': 'no pin leads as far as {cell}: two files and two ranks are the most',
   'goal-no-pin': '{piece} has no pin that leads to {cell}: it would need one that leads {way}',
   'step-first': 'step first: the pins come after',
-  'hole-wanted': 'a pin goes into a hole: choose an empty one in one of your pieces',
+  'hole-wanted': 'a pin goes into a hole: touch one of your pieces, then an empty hole',
   'hole-centre': 'the centre is {piece} itself, not a hole',
   'hole-filled': '{piece} has this pin already: choose an empty hole',
   'hole-picked': 'your first pin is here: choose another hole',
@@ -84,7 +85,7 @@ export type EigenstateCode = keyof typeof messages;
 
 export const texts: GameTexts<EigenstateCode> = {
   name: 'Eigenstate',
-  summary: 'Six tiles that learn to move: each turn, move one tile and teach your tiles two new moves.',
+  summary: 'Six pieces that learn to move: each turn, move one and teach your pieces two new moves.',
   history:
     'Eigenstate is a game by Martin Grider, from 2016. Its pieces are tiles with holes, and the pins that you place in them decide where they can go. The name comes from quantum physics: an eigenstate is a state in which a measurement has one certain result.',
   likes: 'building your pieces as you play',
@@ -118,7 +119,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'pins',
       title: 'Pieces and pins',
-      body: 'Each piece has five rows of five places: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square in that direction, at that distance. Pieces are never turned, so for both players the top row of holes points two ranks up the board. At first each piece has one pin: one step up for player one, one step down for player two. Pins are never removed.',
+      body: 'Each piece has five rows of five points: the centre is the piece itself, the other 24 are holes. A pin in a hole lets the piece go to the square in that direction, at that distance. Pieces are never turned on the board, so a pin means the same direction for both players. At first each piece has one pin: one step up for player one, one step down for player two. Pins are never removed.',
       examples: {
         directions: {
           caption: 'Try it: one of A’s four pins leads to a5. Go there, then place any two pins.',
@@ -235,7 +236,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'full-piece',
       title: 'A full piece',
-      body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have one, the player who has just moved wins. In the variant “A full piece always wins” this holds at the end of every turn, however many pieces are left. Captures count as before: with two pieces each, taking one still wins.',
+      body: 'If both players have exactly two pieces at the end of a turn, a piece with all 24 holes filled wins for its owner. If both players have a full piece, the player who has just moved wins. In the variant “A full piece always wins” this holds at the end of every turn, however many pieces are left. Captures count as before: with two pieces each, taking one still wins.',
       examples: {
         fill: {
           caption: 'Try it: A has two empty holes. Step, then fill them both.',

@@ -40,7 +40,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'pins',
       title: 'Peças e pinos',
-      body: 'Cada peça tem cinco linhas de cinco lugares: o centro é a própria peça, os outros 24 são furos. Um pino num furo deixa a peça ir para a casa que fica nessa direção e a essa distância. As peças nunca rodam, por isso a linha de furos de cima aponta, para ambos os jogadores, duas linhas acima no tabuleiro. No início cada peça tem um pino: um passo para cima nas do jogador um, um passo para baixo nas do jogador dois. Os pinos nunca saem.',
+      body: 'Cada peça tem cinco linhas de cinco lugares: o centro é a própria peça, os outros 24 são furos. Um pino num furo deixa a peça ir para a casa que fica nessa direção e a essa distância. As peças nunca rodam no tabuleiro, por isso um pino indica a mesma direção para ambos os jogadores. No início cada peça tem um pino: um passo para cima nas do jogador um, um passo para baixo nas do jogador dois. Os pinos nunca saem.',
       examples: {
         directions: {
           caption: 'Experimenta: um dos quatro pinos de A leva a a5. Vai até lá e depois coloca dois pinos quaisquer.',
@@ -160,7 +160,7 @@ export const texts: GameTexts<EigenstateCode> = {
     {
       id: 'full-piece',
       title: 'Uma peça completa',
-      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma, ganha quem acabou de jogar. Na variante «Uma peça completa ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
+      body: 'Se no fim de uma jogada ambos os jogadores tiverem exatamente duas peças, ganha quem tiver uma peça com os 24 furos preenchidos. Se ambos tiverem uma peça completa, ganha quem acabou de jogar. Na variante «Uma peça completa ganha sempre» isto vale no fim de qualquer jogada, sejam quantas forem as peças que restam. As capturas contam como antes: com duas peças para cada lado, capturar uma continua a ganhar.',
       examples: {
         fill: {
           caption: 'Experimenta: A tem dois furos vazios. Move uma peça e depois preenche os dois.',
@@ -227,7 +227,8 @@ export const texts: GameTexts<EigenstateCode> = {
     'one-hole': '{mover} coloca no máximo um pino: as suas peças só têm um furo vazio',
     'no-hole': '{mover} não coloca pinos: as suas peças já não têm furos vazios',
     'last-two': '{owner} tem duas peças e perde quando tiver só uma',
-    'full-piece-wins': 'Ambos os jogadores têm duas peças: ganha quem preencher os 24 furos de uma',
+    'full-piece-wins':
+      'Ambos os jogadores têm duas peças: quem perder uma perde, quem preencher os 24 furos de uma peça ganha',
     'nearly-full': '{owner} tem {piece} quase completa (furos vazios: {left}) e ganha quando a preencher',
     'end-near': 'Jogadas que faltam para o empate, se não houver um pino novo nem uma captura: {left}',
     piece:
@@ -249,9 +250,10 @@ export const texts: GameTexts<EigenstateCode> = {
     'pick-piece': 'Escolhe uma peça para mover',
     'pick-goal': 'Escolhe para onde vai {piece}',
     'pick-first-pin': 'Escolhe um furo vazio para o teu primeiro pino',
+    'pick-first-pin-own': 'Estás a capturar a tua própria peça {taken}. Escolhe um furo vazio para o teu primeiro pino',
     'pick-second-pin': 'Escolhe um furo vazio para o teu segundo pino',
     'pick-lone-pin': 'Escolhe o furo vazio que resta: colocas só um pino',
-    'pick-pins-only': 'Nenhuma das tuas peças se pode mover: escolhe um furo vazio para o teu primeiro pino',
+    'pick-pins-only': 'Escolhe um furo vazio para o teu primeiro pino (não moves nenhuma peça)',
     'not-there': 'isso não está no tabuleiro',
     'square-empty': 'não há nenhuma peça em {cell}: escolhe uma das tuas',
     'by-square': 'escolhe {piece} pela casa onde está, {cell}',
@@ -263,7 +265,7 @@ export const texts: GameTexts<EigenstateCode> = {
     'goal-far': 'nenhum pino leva até {cell}: duas colunas e duas linhas são o máximo',
     'goal-no-pin': '{piece} não tem nenhum pino que leve a {cell}: precisava de um que leve {way}',
     'step-first': 'primeiro move uma peça: os pinos vêm depois',
-    'hole-wanted': 'um pino coloca-se num furo: escolhe um furo vazio de uma das tuas peças',
+    'hole-wanted': 'um pino coloca-se num furo: toca numa das tuas peças e depois num furo vazio',
     'hole-centre': 'o centro é a própria peça {piece} e não um furo',
     'hole-filled': '{piece} já tem este pino: escolhe um furo vazio',
     'hole-picked': 'o teu primeiro pino está aqui: escolhe outro furo',
