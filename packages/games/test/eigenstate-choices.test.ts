@@ -64,6 +64,9 @@ describe('walks', () => {
     const goals = walk(MIDDLE, 'a1');
     expect(goals).toEqual({ prompt: 'Choose where A goes', ids: ['a3', 'a2', 'b1'] });
     const pins = walk(MIDDLE, 'a1', 'a2');
+    expect(pins).toMatchObject({
+      prompt: 'You are taking your own B. Choose an empty hole for your first pin',
+    });
     // 21 empty holes of A and 23 of C
     expect(typeof pins === 'object' && pins.ids).toHaveLength(44);
     expect(typeof pins === 'object' && pins.ids.filter((id) => id.startsWith('tile-B'))).toEqual([]);
@@ -72,7 +75,7 @@ describe('walks', () => {
   test('without a step the walk begins with the pins', () => {
     const first = walk(STUCK);
     expect(first).toMatchObject({
-      prompt: 'None of your pieces can step: choose an empty hole for your first pin',
+      prompt: 'Choose an empty hole for your first pin (you do not step)',
     });
     expect(walk(STUCK, 'tile-C.55', 'tile-A.11')).toBe('-/A11/C55');
   });
@@ -124,15 +127,15 @@ describe('refusals', () => {
     // Where to?
     [START, ['a1', 'a1'], 'A stands on a1 already: choose where it goes'],
     [START, ['a1', 'b1'], 'A has no pin that leads to b1: it would need one that leads one right'],
-    [START, ['a1', 'c3'], 'A has no pin that leads to c3: it would need one that leads two forward and two right'],
+    [START, ['a1', 'c3'], 'A has no pin that leads to c3: it would need one that leads two up and two right'],
     [START, ['a1', 'a6'], 'no pin leads as far as a6: two files and two ranks are the most'],
     [START, ['a1', 'd1'], 'no pin leads as far as d1: two files and two ranks are the most'],
     [START, ['a1', 'done'], 'your turn is not complete: while one of your pieces can step, you must step'],
     [START, ['a1', 'tile-A.13'], 'step first: the pins come after'],
     [MIDDLE, ['a1', 'tile-4'], '4 is out of the game'],
     // Which hole?
-    [START, ['a1', 'a2', 'a2'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
-    [START, ['a1', 'a2', 'tile-A'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
+    [START, ['a1', 'a2', 'a2'], 'a pin goes into a hole: touch one of your pieces, then an empty hole'],
+    [START, ['a1', 'a2', 'tile-A'], 'a pin goes into a hole: touch one of your pieces, then an empty hole'],
     [START, ['a1', 'a2', 'tile-A.23'], 'A has this pin already: choose an empty hole'],
     [START, ['a1', 'a2', 'tile-A.33'], 'the centre is A itself, not a hole'],
     [START, ['a1', 'a2', 'tile-1.13'], '1 belongs to player two: choose one of your pieces'],
@@ -142,7 +145,7 @@ describe('refusals', () => {
     [MIDDLE, ['a1', 'b1', 'tile-F.11'], 'F is out of the game'],
     [MIDDLE, ['a1', 'a2', 'tile-B.11'], 'your own step takes B: it gets no more pins'],
     [MIDDLE, ['a1', 'a3', 'tile-1.11'], '1 belongs to player two: choose one of your pieces'],
-    [STUCK, ['a6'], 'a pin goes into a hole: choose an empty one in one of your pieces'],
+    [STUCK, ['a6'], 'a pin goes into a hole: touch one of your pieces, then an empty hole'],
     [STUCK, ['done'], 'your turn is not complete: you have two pins to place'],
     [LONE, ['a1', 'a2', 'done'], 'your turn is not complete: you have one pin to place'],
     // Nothing more.
@@ -161,7 +164,7 @@ describe('refusals', () => {
   test('the first impossible pick is the one that is explained', () => {
     const step = choices.walk(read(START), ['a1', 'c3', 'nonsense']);
     expect(step.ok || formatMessage(english, step.error)).toBe(
-      'A has no pin that leads to c3: it would need one that leads two forward and two right',
+      'A has no pin that leads to c3: it would need one that leads two up and two right',
     );
   });
 });
@@ -246,38 +249,38 @@ describe('telling', () => {
     [
       START,
       'A-a2/A24/C13',
-      'Player one steps with A from a1 to a2 and places two pins: A one forward and one right, C two forward',
-      'O jogador um move A de a1 para a2 e coloca dois pinos: A um em frente e um à direita, C dois em frente',
+      'Player one steps with A from a1 to a2 and places two pins: A (to b3), C (to c3)',
+      'O jogador um move A de a1 para a2 e coloca dois pinos: A (até b3), C (até c3)',
     ],
     [
       MIDDLE,
       'A-a3/A11/C13',
-      'Player one takes 1 with A, from a1 to a3, and places two pins: A two forward and two left, C two forward',
-      'O jogador um captura 1 com A, de a1 para a3, e coloca dois pinos: A dois em frente e dois à esquerda, C dois em frente',
+      'Player one takes 1 with A, from a1 to a3, and places two pins: two up and two left in A, C (to f3)',
+      'O jogador um captura 1 com A, de a1 para a3, e coloca dois pinos: dois acima e dois à esquerda em A, C (até f3)',
     ],
     [
       MIDDLE,
       'A-a2/A11/C13',
-      'Player one takes their own B with A, from a1 to a2, and places two pins: A two forward and two left, C two forward',
-      'O jogador um captura a sua própria peça B com A, de a1 para a2, e coloca dois pinos: A dois em frente e dois à esquerda, C dois em frente',
+      'Player one takes their own B with A, from a1 to a2, and places two pins: two up and two left in A, C (to f3)',
+      'O jogador um captura a sua própria peça B com A, de a1 para a2, e coloca dois pinos: dois acima e dois à esquerda em A, C (até f3)',
     ],
     [
       STUCK,
       '-/A11/C55',
-      'Player one cannot step and places two pins: A two forward and two left, C two back and two right',
-      'O jogador um não pode mover nenhuma peça e coloca dois pinos: A dois em frente e dois à esquerda, C dois para trás e dois à direita',
+      'Player one cannot step and places two pins: two up and two left in A, C (to e4)',
+      'O jogador um não pode mover nenhuma peça e coloca dois pinos: dois acima e dois à esquerda em A, C (até e4)',
     ],
     [
       LONE,
       'A-a2/A11',
-      'Player one steps with A from a1 to a2 and places a pin: A two forward and two left',
-      'O jogador um move A de a1 para a2 e coloca um pino: A dois em frente e dois à esquerda',
+      'Player one steps with A from a1 to a2 and places a pin: two up and two left in A',
+      'O jogador um move A de a1 para a2 e coloca um pino: dois acima e dois à esquerda em A',
     ],
     [
       LONE,
       'A-b1/A11',
-      'Player one takes their own C with A, from a1 to b1, and places a pin: A two forward and two left',
-      'O jogador um captura a sua própria peça C com A, de a1 para b1, e coloca um pino: A dois em frente e dois à esquerda',
+      'Player one takes their own C with A, from a1 to b1, and places a pin: two up and two left in A',
+      'O jogador um captura a sua própria peça C com A, de a1 para b1, e coloca um pino: dois acima e dois à esquerda em A',
     ],
     [
       LONE,
@@ -293,11 +296,11 @@ describe('telling', () => {
   });
 
   test.each([
-    [START, 'A-a2/A24/C13', 'A to a2, pins: A one forward and one right, C two forward'],
-    [START_OF_TWO, '1-a5/123/154', '1 to a5, pins: 1 one back, 1 two forward and one left'],
-    [MIDDLE, 'A-a3/A11/C13', 'A takes 1 on a3, pins: A two forward and two left, C two forward'],
-    [STUCK, '-/A11/C55', 'pins: A two forward and two left, C two back and two right'],
-    [LONE, 'A-a2/A11', 'A to a2, pin: A two forward and two left'],
+    [START, 'A-a2/A24/C13', 'A to a2, pins: A (to b3), C (to c3)'],
+    [START_OF_TWO, '1-a5/123/154', '1 to a5, pins: 1 (to a6), 1 (to b3)'],
+    [MIDDLE, 'A-a3/A11/C13', 'A takes 1 on a3, pins: two up and two left in A, C (to f3)'],
+    [STUCK, '-/A11/C55', 'pins: two up and two left in A, C (to e4)'],
+    [LONE, 'A-a2/A11', 'A to a2, pin: two up and two left in A'],
     [LONE, 'C-a1', 'C takes A on a1'],
   ])('in lists, in %s %s is %s', (text, written, name) => {
     const position = read(text);
@@ -315,7 +318,7 @@ describe('telling', () => {
     expect(tell(full, 'A-a2')).toBe('Player one takes 1 with A, from a1 to a2');
     expect(tell(full, 'A-a3')).toBe('Player one steps with A from a1 to a3');
     expect(tell(last, 'A-a2/A11')).toBe(
-      'Player one takes 1 with A, from a1 to a2, and places a pin: A two forward and two left',
+      'Player one takes 1 with A, from a1 to a2, and places a pin: two up and two left in A',
     );
   });
 });

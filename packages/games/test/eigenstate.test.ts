@@ -370,7 +370,7 @@ describe('notices', () => {
       '[6] two pieces each',
       'Aa1.010000,Bb1.010000 1a6.000080,2b6.000080 1 0',
       [
-        'Both players have two pieces: filling all 24 holes of one wins',
+        'Both players have two pieces: losing one loses, filling all 24 holes of a piece wins',
         'Player one has two pieces left: losing one more loses the game',
         'Player two has two pieces left: losing one more loses the game',
       ],

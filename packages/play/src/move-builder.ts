@@ -136,7 +136,7 @@ export class MoveBuilder {
       const whole = this.complete([...this.picks, id]);
       if (whole === null) continue;
       moves.push(whole);
-      const frames = moveViewer.frames(position, whole);
+      const frames = moveViewer.frames(position, whole, this.picks);
       const picks = choices.picksOf(position, whole).filter((pick) => pick !== 'done').length;
       if (shortest === null || frames.length < shortest.frames.length) shortest = { frames, picks };
     }

@@ -164,9 +164,10 @@ export interface MoveViewer {
    * The views through which a legal move passes, one or more, in order: a jump before a removal, a sowing seed by seed, a
    * formation before it shifts. Pieces keep the ids that they have in the view of the given position. The last frame shows
    * the position after the move, but for ids, and has the marks of the move. It may have notices on what the move led to,
-   * besides those of the position.
+   * besides those of the position. Where a move leaves open in which order a person picks its parts, they come in the
+   * order of the notation, but those among `picks` in the order of these.
    */
-  frames(position: Position, move: Move): readonly View[];
+  frames(position: Position, move: Move, picks?: readonly string[]): readonly View[];
 
   /**
    * What the mover does, as a sentence. Cells have the names that they have on the board that is seen, by default the one

@@ -46,16 +46,20 @@ function toPick({ target }: PickOption): Pick {
   return target.kind === 'hole' ? { ...pick, zoom: true } : pick;
 }
 
-function promptAt({ turn }: EigenstatePosition, stage: Exclude<PickStage, { kind: 'whole' }>): Message {
+function promptAt(position: EigenstatePosition, stage: Exclude<PickStage, { kind: 'whole' }>): Message {
   if (stage.kind === 'piece') return message('pick-piece');
-  if (stage.kind === 'goal') return message('pick-goal', { piece: NAMES[turn].charAt(stage.mover.piece) });
-  return message(promptForPin(stage));
+  if (stage.kind === 'goal') return message('pick-goal', { piece: NAMES[position.turn].charAt(stage.mover.piece) });
+  return promptForPin(position, stage);
 }
 
-function promptForPin({ step, holes, pins }: PinStage): EigenstateCode {
-  if (pins.length === 1) return 'pick-second-pin';
-  if (holes.length === 1) return 'pick-lone-pin';
-  return step === NONE ? 'pick-pins-only' : 'pick-first-pin';
+function promptForPin(position: EigenstatePosition, { step, holes, pins }: PinStage): Message {
+  if (pins.length === 1) return message('pick-second-pin');
+  if (holes.length === 1) return message('pick-lone-pin');
+  if (step === NONE) return message('pick-pins-only');
+  const kept = new Set(piecesAfter(position, step).map(({ piece }) => piece));
+  const taken = piecesInPlay(position, position.turn).find(({ piece }) => !kept.has(piece));
+  if (taken === undefined) return message('pick-first-pin');
+  return message('pick-first-pin-own', { taken: NAMES[position.turn].charAt(taken.piece) });
 }
 
 const message = (code: EigenstateCode, values: Message['values'] = {}): Message => ({ code, values });
@@ -153,7 +157,7 @@ function refuseGoal({ turn }: EigenstatePosition, mover: PieceSetup, cell: numbe
   const pin = leadingPin(mover.cell, cell);
   return pin === 0
     ? message('goal-far', values)
-    : message('goal-no-pin', { ...values, way: describeWay(turn, firstHole(pin)) });
+    : message('goal-no-pin', { ...values, way: describeWay(firstHole(pin)) });
 }
 
 /** [3] [4] */

@@ -5,19 +5,20 @@ import {
   type MessageValue,
   type Move,
   type MoveViewer,
+  pickId,
   positionOf,
   type PieceView,
   type Position,
-  type Side,
   SIDES,
   type View,
 } from '../contract/index.ts';
 import { withMarks } from '../view/frames.ts';
-import { GRID, gridPlaceOf } from './geometry.ts';
+import { holeTarget } from './choices.ts';
+import { GRID, gridPlaceOf, pinIn } from './geometry.ts';
 import { firstPinOf, holeOf, NONE, pieceOf, secondPinOf, stepOf } from './moves.ts';
 import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';
-import { describeWay, goalOf, piecesInPlay } from './steps.ts';
+import { describeWay, goalOf, piecesAfter, piecesInPlay, reachFrom } from './steps.ts';
 import type { EigenstateCode } from './text/en.ts';
 import { tileId, viewer } from './view.ts';
 
@@ -62,13 +63,22 @@ function pieceOn(position: EigenstatePosition, cell: number): Taken | null {
 const pinsIn = (move: Move): readonly number[] =>
   [firstPinOf(move), secondPinOf(move)].filter((place) => place !== NONE);
 
+/** The pins of a move: those that a person has picked in their order, then the others. */
+function pinsInOrder(position: EigenstatePosition, move: Move, picks: readonly string[]): readonly number[] {
+  const rank = (place: number): number => {
+    const index = picks.indexOf(pickId(holeTarget(position, place)));
+    return index < 0 ? picks.length : index;
+  };
+  return pinsIn(move).toSorted((a, b) => rank(a) - rank(b));
+}
+
 /** Made backwards from the position after the turn, by pulling the pins out again. */
-function frames(position: Position, move: Move): readonly View[] {
+function frames(position: Position, move: Move, picks: readonly string[] = []): readonly View[] {
   const before = positionOf(EigenstatePosition, position);
   const after = before.clone();
   after.apply(move);
   const step = stepIn(before, move);
-  const pins = pinsIn(move);
+  const pins = pinsInOrder(before, move, picks);
   const tiles = pins.map((place) => tileId(before.turn, pieceOf(place)));
   const last = viewer.describe(after);
   const pinMarks = pins.flatMap((place, index) => markPin(last, tiles[index] ?? '', gridPlaceOf(holeOf(place))));
@@ -115,7 +125,7 @@ function markPin(view: View, tile: string, hole: number): readonly MarkView[] {
 function describeMove(position: Position, move: Move): Message {
   const eigenstate = positionOf(EigenstatePosition, position);
   const step = stepIn(eigenstate, move);
-  const pins = { mover: { side: eigenstate.turn }, ...describePins(eigenstate.turn, move) };
+  const pins = { mover: { side: eigenstate.turn }, ...describePins(eigenstate, move) };
   if (step === null) return { code: 'tell-pins' satisfies EigenstateCode, values: pins };
   const { name, from, to, taken } = step;
   const code: EigenstateCode = `tell-${stepCode(taken)}-${pinCount(move)}`;
@@ -126,7 +136,7 @@ function describeMove(position: Position, move: Move): Message {
 function nameMove(position: Position, move: Move): Message {
   const eigenstate = positionOf(EigenstatePosition, position);
   const step = stepIn(eigenstate, move);
-  const pins = describePins(eigenstate.turn, move);
+  const pins = describePins(eigenstate, move);
   if (step === null) return { code: 'name-pins' satisfies EigenstateCode, values: pins };
   const { name, to, taken } = step;
   const code: EigenstateCode = `name-${taken === null ? 'step' : 'take'}-${pinCount(move)}`;
@@ -138,11 +148,16 @@ interface PinValues extends Record<string, MessageValue> {
   readonly second: MessageValue;
 }
 
-function describePins(mover: Side, move: Move): PinValues {
-  const [first = '', second = ''] = pinsIn(move).map((place): Message<EigenstateCode> => ({
-    code: 'pin',
-    values: { piece: NAMES[mover].charAt(pieceOf(place)), way: describeWay(mover, holeOf(place)) },
-  }));
+function describePins(position: EigenstatePosition, move: Move): PinValues {
+  const pieces = piecesAfter(position, stepOf(move));
+  const [first = '', second = ''] = pinsIn(move).map((place): Message<EigenstateCode> => {
+    const setup = pieces.find((one) => one.piece === pieceOf(place));
+    assert(setup !== undefined, 'a pin goes into a piece in play');
+    const piece = NAMES[position.turn].charAt(setup.piece);
+    const hole = holeOf(place);
+    if ((reachFrom(setup.cell) & pinIn(hole)) === 0) return { code: 'pin', values: { piece, way: describeWay(hole) } };
+    return { code: 'pin-to', values: { piece, cell: GRID.nameOf(goalOf(setup.cell, hole)) } };
+  });
   return { first, second };
 }
 

@@ -1,4 +1,4 @@
-import type { Side, Message } from '../contract/index.ts';
+import type { Message, Side } from '../contract/index.ts';
 import { OFFSETS, PIECES_EACH, REACH, columnOf, rowOf } from './geometry.ts';
 import { holeOf, NONE, pieceOf } from './moves.ts';
 import type { PieceSetup } from './pieces.ts';
@@ -30,15 +30,14 @@ export function piecesAfter(position: EigenstatePosition, step: number): readonl
   return pieces.filter(({ cell }) => cell !== moved.cell).map((each) => (each === mover ? moved : each));
 }
 
-/** Where a pin leads, as its owner sees it: "two forward and one left". */
-export function describeWay(owner: Side, hole: number): Message<EigenstateCode> {
-  const view = owner === 1 ? 1 : -1;
-  const ahead = view * (3 - rowOf(hole));
-  const right = view * (columnOf(hole) - 3);
-  const along: Message<EigenstateCode> = { code: `${ahead > 0 ? 'forward' : 'back'}-${distance(ahead)}` };
+/** [2] Where a pin leads, which is the same for both sides: "two up and one left". */
+export function describeWay(hole: number): Message<EigenstateCode> {
+  const up = 3 - rowOf(hole);
+  const right = columnOf(hole) - 3;
+  const along: Message<EigenstateCode> = { code: `${up > 0 ? 'up' : 'down'}-${distance(up)}` };
   const across: Message<EigenstateCode> = { code: `${right > 0 ? 'right' : 'left'}-${distance(right)}` };
   if (right === 0) return along;
-  return ahead === 0 ? across : { code: 'way-both', values: { along, across } };
+  return up === 0 ? across : { code: 'way-both', values: { along, across } };
 }
 
 const distance = (steps: number): 1 | 2 => (Math.abs(steps) === 2 ? 2 : 1);

@@ -10,15 +10,22 @@ const withPin = (
   { ...wanted, values: { ...wanted.values, second: pin } },
 ];
 
-const pinIn = (piece: string, way?: Message<EigenstateCode>): Message<EigenstateCode> => ({
-  code: 'pin',
-  values: way === undefined ? { piece } : { piece, way },
-});
+const pinTo = (piece: string, cell: string): Message<EigenstateCode> => ({ code: 'pin-to', values: { piece, cell } });
 
-/** Two rows up and one column to the right. */
-const KNIGHT_RIGHT: Message<EigenstateCode> = {
-  code: 'way-both',
-  values: { along: { code: 'forward-2' }, across: { code: 'right-1' } },
+/** One pin in each of two pieces, wherever they lead, the board or not. */
+const onePinEach = (
+  piece: string,
+  first: string,
+  second: string,
+): readonly [WantedMove<EigenstateCode>, ...WantedMove<EigenstateCode>[]] => {
+  const wanted = (one: 'pin' | 'pin-to', other: 'pin' | 'pin-to'): WantedMove<EigenstateCode> => ({
+    values: {
+      piece,
+      first: { code: one, values: { piece: first } },
+      second: { code: other, values: { piece: second } },
+    },
+  });
+  return [wanted('pin', 'pin'), wanted('pin', 'pin-to'), wanted('pin-to', 'pin'), wanted('pin-to', 'pin-to')];
 };
 
 export const course: Course<EigenstateCode> = {
@@ -69,14 +76,14 @@ export const course: Course<EigenstateCode> = {
           rule: 'new-pins',
           kind: 'task',
           position: 'Ab2.010000,Bc1.010000,Ce1.010000 1a6.000080,2d5.000080,3f6.000080 1 0',
-          wanted: [{ values: { piece: 'B', first: pinIn('A'), second: pinIn('B') } }],
+          wanted: onePinEach('B', 'A', 'B'),
         },
         {
           id: 'take-aim',
           rule: 'new-pins',
           kind: 'task',
           position: 'Ac2.010000,Bb1.010000,Ce1.010000 1a6.000080,2d5.000080,3f6.000080 1 0',
-          wanted: withPin({ values: { piece: 'A', to: 'c3' } }, pinIn('A', KNIGHT_RIGHT)),
+          wanted: withPin({ values: { piece: 'A', to: 'c3' } }, pinTo('A', 'd5')),
         },
       ],
     },
@@ -107,7 +114,7 @@ export const course: Course<EigenstateCode> = {
           rule: 'missing',
           kind: 'task',
           position: 'Aa6.030000,Bc6.010000,Ce6.010000 1b2.000080,2d3.000080,3f2.000080 1 0',
-          wanted: withPin({ code: 'tell-pins' }, pinIn('A', { code: 'back-1' })),
+          wanted: withPin({ code: 'tell-pins' }, pinTo('A', 'a5')),
         },
         {
           id: 'last-hole',

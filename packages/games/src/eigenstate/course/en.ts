@@ -8,7 +8,8 @@ export const texts = {
     body: 'A side with only one piece left loses. A piece takes another one by landing on its square. You are player one: A to F are yours, 1 to 6 your opponent’s.',
     tasks: {
       'last-but-one': {
-        caption: 'Player two has two pieces left. Step with A up to c5 and take 1. Then place two pins anywhere.',
+        caption:
+          'Player two has two pieces left. Step with A up to c5 and take 1. A turn ends with two pins: touch any piece of yours, then an empty hole, twice.',
         after: 'Player two has one piece left, so you have won. What the pins are for comes next.',
         wrong: {
           other:
@@ -106,7 +107,7 @@ export const texts = {
       'last-hole': {
         caption: 'You have one empty hole left, in A. Take 1 on b4 with A, and place your last pin.',
         after:
-          'There was room for one pin only. Draws are rare: when no holes are left, a hundred moves without a capture, or the same position for the third time.',
+          'There was room for one pin only. A draw is possible only when all holes are filled: after a hundred moves without a capture, or when a position comes up for the third time.',
         wrong: {
           other: 'The turn was allowed, but 1 is still there. A has a pin two rows up, and that leads to b4.',
         },
@@ -136,7 +137,7 @@ export const texts = {
   },
   full: {
     title: 'A full piece',
-    body: 'There is a second way to win. When both players have exactly two pieces, a piece with all 24 holes filled wins. If both have one, the player who has just moved wins.',
+    body: 'There is a second way to win. When both players have exactly two pieces, a piece with all 24 holes filled wins. If both have a full piece, the player who has just moved wins.',
     tasks: {
       'two-holes': {
         caption: 'Both have two pieces, and A has two empty holes. Step with either, then fill A.',
@@ -154,7 +155,8 @@ export const texts = {
         },
       },
       'at-any-time': {
-        caption: 'Now the variant in which a full piece always wins. A has one empty hole. Step, and fill it.',
+        caption:
+          'Now another variant, “A full piece always wins”: the two pieces each do not matter. A has one empty hole. Step, and fill it.',
         after:
           'With three pieces each you have won all the same: in this variant the number of pieces does not matter.',
         wrong: {

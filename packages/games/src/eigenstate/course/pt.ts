@@ -8,7 +8,7 @@ export const texts: typeof english = {
     tasks: {
       'last-but-one': {
         caption:
-          'O jogador dois só tem duas peças. Move A para cima, para c5, e captura 1. Depois coloca dois pinos onde quiseres.',
+          'O jogador dois só tem duas peças. Move A para cima, para c5, e captura 1. A jogada acaba com dois pinos: toca numa peça tua e depois num furo vazio, duas vezes.',
         after: 'O jogador dois ficou com uma só peça, por isso ganhaste. Já a seguir vês para que servem os pinos.',
         wrong: {
           other:
@@ -113,7 +113,7 @@ export const texts: typeof english = {
       'last-hole': {
         caption: 'Só tens um furo vazio, em A. Captura 1, em b4, com A e coloca o teu último pino.',
         after:
-          'Só havia lugar para um pino. Os empates são raros: sem furos vazios, cem jogadas sem capturas ou a mesma posição pela terceira vez.',
+          'Só havia lugar para um pino. Só há empate com todos os furos preenchidos: após cem jogadas sem capturas, ou quando uma posição aparece pela terceira vez.',
         wrong: {
           other: 'A jogada é permitida, mas 1 continua lá. A tem um pino que leva duas linhas para cima, até b4.',
         },
@@ -145,7 +145,7 @@ export const texts: typeof english = {
   },
   full: {
     title: 'Uma peça completa',
-    body: 'Há outra maneira de ganhar. Quando ambos têm exatamente duas peças, ganha quem tiver uma com os 24 furos preenchidos. Se ambos tiverem, ganha quem acabou de jogar.',
+    body: 'Há outra maneira de ganhar. Quando ambos têm exatamente duas peças, ganha quem tiver uma com os 24 furos preenchidos. Se ambos tiverem uma peça completa, ganha quem acabou de jogar.',
     tasks: {
       'two-holes': {
         caption: 'Ambos têm duas peças, e A tem dois furos vazios. Move uma das tuas e depois preenche A.',
@@ -164,7 +164,7 @@ export const texts: typeof english = {
       },
       'at-any-time': {
         caption:
-          'Agora a variante em que uma peça completa ganha sempre. A tem um furo vazio. Move uma peça e preenche-o.',
+          'Agora outra variante, «Uma peça completa ganha sempre»: não importa quantas peças restam. A tem um furo vazio. Move uma peça e preenche-o.',
         after: 'Há três peças para cada lado e ganhaste na mesma: nesta variante não importa quantas peças restam.',
         wrong: {
           other: 'A ainda não está completa. Um dos teus dois pinos tem de ir para o último furo, em cima, à direita.',
