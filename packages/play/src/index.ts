@@ -54,7 +54,7 @@ export {
   usualStart,
 } from './new-match.ts';
 export { type Explanation, MoveBuilder, type PickResult, type Preview } from './move-builder.ts';
-export { adaptOpponent, type OpponentProgress, type PersonalResult } from './opponents.ts';
+export { adaptOpponent, type OpponentProgress, type PersonalResult } from './adaptive-level.ts';
 export { BEFORE_PASS_MS, isForcedPass, refuseDrawOffer, weighDraw } from './policies.ts';
 export { PuzzleRace, RACE_MISTAKES, RACE_MS, type RaceEnd, raceLadder, type RaceSnapshot } from './puzzle-race.ts';
 export {

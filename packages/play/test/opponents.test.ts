@@ -1,6 +1,6 @@
 import { HIGHEST_LEVEL } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { adaptOpponent, type PersonalResult } from '../src/opponents.ts';
+import { adaptOpponent, type PersonalResult } from '../src/adaptive-level.ts';
 
 const after = (level: number, ...results: readonly PersonalResult[]): number =>
   results.reduce(adaptOpponent, { level, streak: 0 }).level;

@@ -1,5 +1,5 @@
 import type { Preset } from '@tabuleiro/client';
-import type { OnlineCommand } from '../commands.ts';
+import type { OnlineCommand } from '../match-commands.ts';
 
 export const en = {
   commands: { online: 'play on a server against people and programs' },
