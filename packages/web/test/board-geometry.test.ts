@@ -89,7 +89,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
     for (const item of view.furniture) {
       if (item.kind !== 'token') continue;
       const held = { ...item, owner: item.owner ?? 1 } as const;
-      const end = placeToken(view, layout, held.owner).x - widthOf(tokenName(locale, held));
+      const end = placeToken(view, layout, held.owner).x - widthOf(tokenName(locale, view, held));
       const trays = new Set(view.trays.filter(({ owner }) => owner === held.owner).map((tray) => tray.id));
       for (const { id: piece, at } of view.pieces) {
         const place = places.get(piece);
@@ -98,7 +98,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       }
       // One without an owner lies on the far rim of the board, with its name, beside no label and above all cells.
       const free = placeToken(view, layout, null);
-      expect(free.x - widthOf(tokenName(locale, { ...item, owner: null }))).toBeGreaterThanOrEqual(layout.slab.x);
+      expect(free.x - widthOf(tokenName(locale, view, { ...item, owner: null }))).toBeGreaterThanOrEqual(layout.slab.x);
       expect(free.y + TOKEN_RADIUS).toBeLessThanOrEqual(layout.field.y);
       expect(view.labels.filter(({ edge }) => edge === 'top')).toEqual([]);
     }
@@ -112,8 +112,10 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       if (item.kind !== 'token') continue;
       for (const owner of [...SIDES, null]) {
         const { x, y } = placeToken(view, layout, owner);
-        const lines = tokenLines(locale, { ...item, owner });
-        expect(lines[1]).toBe(owner === null ? locale.shared.nobody : locale.game.sides[owner].name);
+        const lines = tokenLines(locale, view, { ...item, owner });
+        const isOnly = view.furniture.filter(({ kind }) => kind === 'token').length === 1;
+        const holder = owner === null ? locale.shared.nobody : isOnly ? locale.game.sides[owner].name : undefined;
+        expect(lines[1]).toBe(holder);
         const width = Math.max(...lines.map(({ length }) => length)) * 0.55 * 22;
         const height = TOKEN_NAME + 28 + (lines.length - 1) * TOKEN_LINE;
         const name = { x: x - width / 2, y: y - TOKEN_RADIUS, width, height };

@@ -43,12 +43,12 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
   const { x, y } = placeToken(view, layout, item.owner);
   return (
     <g className={`board-token board-on-${view.surface}`} style={{ transform: `translate(${x}px, ${y}px)` }}>
-      <title>{tokenLines(locale, item).join(': ')}</title>
+      <title>{tokenLines(locale, view, item).join(': ')}</title>
       <circle cx={1.5} cy={3} r={17} fill="#1d1006" opacity={0.35} />
       <circle className="board-token-disc" r={17} fill={paint('brass')} />
       <path className="board-token-mark" d="M0 -10L10 0L0 10L-10 0ZM0 -4L4 0L0 4L-4 0Z" />
       {layout.isWide ? (
-        tokenLines(locale, item).map((line, index) => (
+        tokenLines(locale, view, item).map((line, index) => (
           <text key={line} className="board-token-name is-below" y={TOKEN_NAME + index * TOKEN_LINE} dy=".35em">
             {line}
           </text>
@@ -56,7 +56,7 @@ function Token({ item, view, layout, locale }: FurnitureProps & { readonly item:
       ) : (
         // Without an owner it lies on the rim of the board.
         <text className={item.owner === null ? 'board-token-free board-label' : 'board-token-name'} x={-26} dy=".35em">
-          {tokenName(locale, item)}
+          {tokenName(locale, view, item)}
         </text>
       )}
     </g>
@@ -115,13 +115,15 @@ function Candles({
 }
 
 /** The text beside a token. It names no owner, whose strip the token lies in; it says so if neither side has the token. */
-export function tokenName(locale: GameLocale, item: Item<'token'>): string {
-  const lines = tokenLines(locale, item);
+export function tokenName(locale: GameLocale, view: View, item: Item<'token'>): string {
+  const lines = tokenLines(locale, view, item);
   return (item.owner === null ? lines : lines.slice(0, 1)).join(': ');
 }
 
-/** What a token is and who has it, in lines, for below it. */
-export function tokenLines(locale: GameLocale, { name, owner }: Item<'token'>): readonly string[] {
+/** What a token is and who has it, in lines, for below it. Where each side has a token, they need no owner. */
+export function tokenLines(locale: GameLocale, view: View, { name, owner }: Item<'token'>): readonly string[] {
   const word = formatMessage(locale, { code: name });
-  return [word, owner === null ? locale.shared.nobody : locale.game.sides[owner].name];
+  if (owner === null) return [word, locale.shared.nobody];
+  const isOnly = view.furniture.filter(({ kind }) => kind === 'token').length === 1;
+  return isOnly ? [word, locale.game.sides[owner].name] : [word];
 }

@@ -160,7 +160,7 @@ export function TokenLabels({ view, layout, look, locale }: TokenLabelsProps): R
   return view.furniture.map((item) => {
     if (item.kind !== 'token') return null;
     const { name, owner } = item;
-    const lines = layout.isWide ? tokenLines(locale, item) : [tokenName(locale, item)];
+    const lines = layout.isWide ? tokenLines(locale, view, item) : [tokenName(locale, view, item)];
     const isOnBoard = owner === null && !layout.isWide;
     const at = toWorld(layout, placeToken(view, layout, owner), isOnBoard ? 0 : tableHeight(view.surface));
     // On the cloth the names lie on the board, otherwise on the table.

@@ -134,8 +134,11 @@ function placeStickRows(layout: Layout, owner: Side): Placement {
 const FEWEST_ROWS = 6;
 const COLUMN_SCALE = 0.72;
 const COLUMN_LOST_SCALE = 0.5;
-/** At the inner end of a column: a token and the two lines of its name below it. */
-const TOKEN_ROOM = 106;
+/** At the inner end of a column: a token and its name below it; one token of two lines takes some of the other side's. */
+const TOKEN_ROOM = 80;
+/** Where tokens of no side lie above the middle of a column, and how far from there those of a side do. */
+const TOKEN_ABOVE = 27;
+const TOKEN_ASIDE = 36;
 /** From the middle of a token to that of its name, and from there to a second line. */
 export const TOKEN_NAME = 34;
 export const TOKEN_LINE = 26;
@@ -244,8 +247,8 @@ const RIM_MIDDLE = 21;
 export function placeToken(view: View, layout: Layout, owner: Side | null): Point {
   const { slab, strips } = layout;
   if (layout.isWide) {
-    const middle = { x: strips.near.x + strips.near.width / 2, y: strips.near.y - (TOKEN_NAME + TOKEN_LINE) / 2 };
-    return owner === null ? middle : { ...middle, y: middle.y + (owner === layout.bottom ? 1 : -1) * (TOKEN_ROOM / 2) };
+    const middle = { x: strips.near.x + strips.near.width / 2, y: strips.near.y - TOKEN_ABOVE };
+    return owner === null ? middle : { ...middle, y: middle.y + (owner === layout.bottom ? 1 : -1) * TOKEN_ASIDE };
   }
   // Its name lies at its left, where the rim of the board has no labels.
   if (owner === null) return { x: slab.x + slab.width - 36, y: slab.y + RIM_MIDDLE };
