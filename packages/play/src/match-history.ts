@@ -254,8 +254,17 @@ function noticesAt(facets: GameFacets, match: Match, ply: number, last: View | u
   const { notices } = last ?? facets.viewer.describe(position);
   const isEnd = match.outcome !== null && ply === match.moves.length;
   if (isEnd) return notices.filter((notice) => isNews(facets, match, ply, notice));
-  const movesAgain = ply > 0 && match.positionAt(ply - 1).turn === position.turn && !position.isOver();
-  return movesAgain ? [{ code: 'moves-again', values: { mover: { side: position.turn } } }, ...notices] : notices;
+  if (!movesAgain(match, ply)) return notices;
+  return [{ code: MOVES_AGAIN, values: { mover: { side: position.turn } } }, ...notices];
+}
+
+/** The code of the notice that a side has a second move in a row. */
+export const MOVES_AGAIN = 'moves-again';
+
+/** Whether the side that led to a ply moves again. */
+export function movesAgain(match: Match, ply: number): boolean {
+  const position = match.positionAt(ply);
+  return ply > 0 && match.positionAt(ply - 1).turn === position.turn && !position.isOver();
 }
 
 /** After the end of a match only a lasting notice that the last move caused is worth showing. */

@@ -1,6 +1,6 @@
 import { type Match, MATCH_BEGINS, type Move, POSITION_REPEATS, type RuleText } from '@tabuleiro/games';
 import type { GameFacets } from './game-facets.ts';
-import { sharedPlies } from './match-history.ts';
+import { MOVES_AGAIN, movesAgain, sharedPlies } from './match-history.ts';
 
 /** A sentence about a rule that matters for the first time. */
 export interface RuleExplanation {
@@ -126,6 +126,7 @@ function codesAt(facets: Seen, match: Match, ply: number): readonly string[] {
     moveViewer.describeMove(before, move).code,
     ...shown.map(({ code }) => code),
     ...codesOn(facets, match, ply),
+    ...(movesAgain(match, ply) ? [MOVES_AGAIN] : []),
     ...(isRepeated(match, ply) ? [POSITION_REPEATS] : []),
   ];
 }

@@ -97,6 +97,7 @@ function happened({ viewer, moveViewer }: GameFacets, match: Match, move: Move):
     moveViewer.describeMove(before, move).code,
     ...views.flatMap(({ notices }) => notices.map(({ code }) => code)),
     ...views.flatMap(({ furniture }) => furniture.map(({ kind }) => `shows-${kind}`)),
+    ...(match.position.turn === before.turn && match.outcome === null ? ['moves-again'] : []),
     ...(match.occurrences() > 1 ? ['position-repeats'] : []),
   ];
 }
@@ -147,6 +148,14 @@ async function queueOf(game: GameId, moves: readonly string[]): Promise<{ queue:
 }
 
 const nothingTold = (): boolean => false;
+
+test('a side that moves again is explained, whoever made the move before', async () => {
+  const facets = await loadGameFacets('choko');
+  const queue = new ExplanationQueue(facets, explanationsOf(await loadRuleTexts('choko', 'en')));
+  // Black drops the last man of all, and it is black’s turn again.
+  queue.look(await begin('choko', { position: '5/5/2w2/1b3/w4 b w 0,1 0', moves: ['d4', 'b2-b3'] }));
+  expect(queue.due(nothingTold)).toContainEqual({ id: 'last-drop.all-dropped', pliesAgo: 1 });
+});
 
 test('the goal comes first, then what bears on the next move, then the other rules in their order', async () => {
   const { queue } = await queueOf('choko', ['c3', 'a1', 'b2', 'a2', 'b2-b3']);

@@ -130,7 +130,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     },
     firstTime: [
       {
-        codes: ['all-dropped'],
+        codes: ['all-dropped', 'moves-again'],
         text: 'After the last of the 24 drops nobody has the initiative and it is black’s turn, whoever made that drop.',
       },
     ],

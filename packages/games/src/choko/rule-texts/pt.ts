@@ -133,7 +133,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     },
     firstTime: [
       {
-        codes: ['all-dropped'],
+        codes: ['all-dropped', 'moves-again'],
         text: 'Depois da última das 24 colocações ninguém tem a iniciativa e é a vez das pretas, seja quem for que a fez.',
       },
     ],
