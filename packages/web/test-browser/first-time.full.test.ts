@@ -61,7 +61,7 @@ test.each(DEVICES)('what is new is explained once on $where, and nothing moves f
     // What else was new comes after it.
     await confirmAll(page);
     expect(await boardBox(page)).toEqual(before);
-    expect(await page.evaluate(() => document.activeElement?.closest('.board-area') !== null)).toBe(true);
+    await page.waitForFunction(() => Boolean(document.activeElement?.closest('.board-area')));
 
     // It comes a while after the board; with it comes what is new still, or nothing.
     await page.reload();

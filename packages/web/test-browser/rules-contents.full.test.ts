@@ -69,6 +69,7 @@ test('the search goes to the first section with Enter, and Escape ends it', asyn
   const { title, word } = await wordOf(GAME);
   await visit(DESKTOP, async ({ page }) => {
     await page.goto(`./#/${GAME}/rules`);
+    await page.locator('.rules-list > li').first().waitFor();
     await tabTo(page, '.rules-search');
     await page.keyboard.type(title);
     await page.keyboard.press('Enter');
