@@ -1,7 +1,5 @@
 import type { Language } from '@tabuleiro/games';
 import { useSyncExternalStore, useEffect, useRef, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
-import { shallow } from 'zustand/shallow';
 import type { StoreApi } from 'zustand/vanilla';
 import { useStableCallback } from './hooks.ts';
 
@@ -62,8 +60,12 @@ export interface ReadableStore<State> {
 
 /** Selects fields of a store; the component renders again only when one of them changes. */
 export function useSelector<State, Parts>(store: ReadableStore<State>, select: (state: State) => Parts): Parts {
-  const parts = useShallow(select);
-  const shown = (): Parts => parts(store.getState());
+  const last = useRef<{ readonly parts: Parts } | null>(null);
+  const shown = (): Parts => {
+    const parts = select(store.getState());
+    if (last.current === null || !isSame(parts, last.current.parts)) last.current = { parts };
+    return last.current.parts;
+  };
   return useSyncExternalStore(store.subscribe, shown, shown);
 }
 
@@ -83,9 +85,18 @@ export function useFields<State, Name extends keyof State>(
   return store.getState();
 }
 
-/** Snapshots have new lists of the same things. */
-const isSame = (value: unknown, other: unknown): boolean =>
-  Array.isArray(value) ? shallow(value, other) : Object.is(value, other);
+/** Whether two values are the same, or plain lists or records of the same things: snapshots make them anew. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const values = new Map(Object.entries(other));
+  const parts = Object.entries(one);
+  return parts.length === values.size && parts.every(([name, value]) => Object.is(value, values.get(name)));
+}
+
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) ||
+  (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype);
 
 /** Fields that change with every frame of a move; only the board needs them. */
 interface Frame {
