@@ -10,7 +10,7 @@ export interface OpponentProgress {
 
 export type PersonalResult = 'won' | 'lost' | 'drawn';
 
-/** So many wins in a row bring a stronger opponent, so many losses a weaker one. */
+/** Wins in a row that bring a stronger opponent, and losses in a row that bring a weaker one. */
 const ENOUGH = 2;
 
 export function adaptOpponent({ level, streak }: OpponentProgress, result: PersonalResult): OpponentProgress {

@@ -1,7 +1,7 @@
 import { type AnalysePosition, expectedPoints, type PlyVerdict, reviewMatch } from '@tabuleiro/engine';
 import { type Match, otherSide, type Side } from '@tabuleiro/games';
 
-/** With so many points out of 100, the winner is no longer in doubt. */
+/** From this many points out of 100, the winner is no longer in doubt. */
 const SURE = 70;
 /** A move that changes less decides nothing. */
 const LEAST = 8;

@@ -149,7 +149,7 @@ async function queueOf(game: GameId, moves: readonly string[]): Promise<{ queue:
 
 const nothingTold = (): boolean => false;
 
-test('a side that moves again is explained, whoever made the move before', async () => {
+test('a side that moves twice in a row is explained', async () => {
   const facets = await loadGameFacets('choko');
   const queue = new ExplanationQueue(facets, explanationsOf(await loadRuleTexts('choko', 'en')));
   // Black drops the last man of all, and it is black’s turn again.
@@ -183,7 +183,7 @@ test('nothing is lost while another explanation is open, and it says how long ag
   expect(capture()).toMatchObject({ pliesAgo: 3 });
   // What is still on the board is not long ago.
   expect(queue.due(nothingTold)).toContainEqual({ id: 'initiative.drop-initiative', pliesAgo: 0 });
-  // Plies that nobody looked at count as well, and so does what was taken back or belongs to the match before.
+  // Skipped plies count as well, and so do moves that were taken back or belong to the match before.
   while (match.moves.length > 2) match.undo();
   queue.look(match);
   expect(capture()).toMatchObject({ pliesAgo: null });

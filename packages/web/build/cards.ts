@@ -25,7 +25,7 @@ import type { GameCardData } from '../src/ui/game-cards/cards.ts';
 const SEED = 5;
 /** How long a turn takes between two people who know the game: docs/opponents.md. */
 const SECONDS_PER_PLY = 10;
-/** Games with at most so many rules are easy to learn, or of medium difficulty. */
+/** The most rules of games that are easy to learn, and of those of medium difficulty. */
 const [EASY_RULES, MEDIUM_RULES] = [7, 9];
 /** Where in the match: something has happened, and most pieces are still there. */
 const SHARE_SHOWN = 0.45;

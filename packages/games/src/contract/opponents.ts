@@ -17,7 +17,7 @@ export const OPPONENT_TRAITS = [
 ] as const;
 export type OpponentTrait = (typeof OPPONENT_TRAITS)[number];
 
-/** A trait of which an opponent shows more, or less, than the average of all. */
+/** A trait that an opponent shows more, or less, than the average. */
 export type OpponentHabit = `${'more' | 'less'}-${OpponentTrait}`;
 
 /** What was measured in matches between the levels of the engine. */

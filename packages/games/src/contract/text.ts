@@ -131,7 +131,7 @@ export interface GameTexts<Code extends string = string> {
   readonly styles?: Readonly<Record<string, { readonly name: string; readonly summary: string }>>;
   /** Sentences about how an opponent plays, where the usual ones would not fit the game: "Loves corners." */
   readonly habits?: Readonly<Partial<Record<OpponentHabit, string>>>;
-  /** "chess and its riddles": games or things that whoever likes them may like this one for. */
+  /** "chess and its riddles": other things whose fans may like this game. */
   readonly likes?: string;
   /** What can be picked beside the board, by its id without the side: "queen", "hand". One word each, which can be typed. */
   readonly picks?: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ export const NEW_SOLVER: Rating = { rating: 1200, deviation: 350, volatility: 0.
 /** The chance that a player of the one rating misses a puzzle of the other. */
 const missChance = (player: number, puzzle: number): number => 1 / (1 + 10 ** ((player - puzzle) / 400));
 
-/** The rating of a puzzle that nobody has tried here: the one that makes the misses of the levels most likely. */
+/** The rating of a puzzle that was never tried here: the rating that best explains which levels missed it. */
 export function firstRatingOf({ misses, asked }: Pick<Puzzle, 'misses' | 'asked'>): Rating {
   const missed = misses.reduce((sum, count) => sum + count, 0) + 0.5;
   const expectedAt = (rating: number): number =>

@@ -4,7 +4,7 @@ import { NO_PROGRESS, type PuzzleProgress, type RaceResult, type RatingPoint } f
 import type { Repetition } from './repetition.ts';
 
 // Progress as text, which the page and the terminal share. Version 1 had no version: only `solved`, `streak` and
-// `longest`, which version 2 reads as they are. Whatever is missing or wrong counts as new.
+// `longest`, which version 2 reads as they are. Fields that are missing or wrong count as new.
 
 const VERSION = 2;
 

@@ -75,7 +75,7 @@ export function namesMatch(query: URLSearchParams): boolean {
 export const SPACE = '_';
 export const BETWEEN = '~';
 
-/** What was played, whoever played it. */
+/** What was played, without the players. */
 export interface PlayedLine {
   readonly game: GameId;
   readonly variant: string;
