@@ -63,7 +63,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
     firstTime: [
       {
         codes: ['match-begins'],
-        text: 'Take the enemy king before the candles go out, and you win. Without candles there is no hurry; with check, checkmate the king instead.',
+        text: 'Take the enemy king before the candles go out; with check, checkmate it.',
       },
       {
         codes: ['king-in-danger'],

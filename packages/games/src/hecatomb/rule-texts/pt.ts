@@ -60,7 +60,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
     firstTime: [
       {
         codes: ['match-begins'],
-        text: 'Captura o rei inimigo antes de as velas se apagarem e ganhas. Sem velas não há pressa; com xeque, dá-lhe xeque-mate.',
+        text: 'Captura o rei inimigo antes de as velas se apagarem; com xeque, dá-lhe xeque-mate.',
       },
       {
         codes: ['king-in-danger'],
