@@ -20,7 +20,7 @@ const STEEP_HOME: Orbit = { ...HOME, elevation: (67 * Math.PI) / 180 };
 
 /** The initial orbit: when width is the limit, a steeper view uses the spare height. */
 export function homeFor(pictureAspect: number, boardAspect: number): Orbit {
-  return pictureAspect < 1.4 * boardAspect ? STEEP_HOME : HOME;
+  return pictureAspect < 1.3 * boardAspect ? STEEP_HOME : HOME;
 }
 
 const AROUND = (80 * Math.PI) / 180;

@@ -49,7 +49,7 @@ export function filterAddress({ text, game, result, page }: HistoryFilter): stri
   return query.size === 0 ? HISTORY_ADDRESS : `${HISTORY_ADDRESS}?${query.toString()}`;
 }
 
-/** The result for the person; null for a match that neither side of which, or both, was theirs, unless it was a draw. */
+/** The result for the person; null for a decided match in which they played neither side or both. */
 export function resultOf(match: SavedMatch): ResultFilter | null {
   const { outcome } = match;
   if (outcome === null) return 'unfinished';

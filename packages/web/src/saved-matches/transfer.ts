@@ -4,7 +4,7 @@ import { type MatchKey, type MatchLibrary, type SavedMatch, savedRecordOf } from
 // Matches as one file of records, and back.
 
 const DATE_TAG = 'Date';
-/** Matches are added in groups of so many, and the page can draw between them. */
+/** Matches are added in groups of this size; the page can draw between two groups. */
 const GROUP = 50;
 
 /** The records of matches in one text, with their dates. */

@@ -20,7 +20,7 @@ export const en = {
   results: { won: 'Won', lost: 'Lost', draw: 'Drawn', unfinished: 'Unfinished' },
   /** Of one match. */
   resultOne: { won: 'You won', lost: 'You lost', draw: 'Drawn', unfinished: 'Unfinished' },
-  /** In place of “Won” and “Lost”, where nobody or everybody on this device played. */
+  /** In place of “Won” and “Lost”, where the person played neither side or both. */
   over: 'Finished',
   count: (count: string) => plural(count, 'match'),
   range: (first: string, last: string, all: string) => `${first}–${last} of ${all}`,

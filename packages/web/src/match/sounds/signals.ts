@@ -52,7 +52,7 @@ export interface SignalDependencies {
   readonly ring: (signal: Signal) => void;
 }
 
-/** A clock that has so many milliseconds left is heard, once. */
+/** A clock warns once at each of these times left, in milliseconds. */
 export const LOW_TIMES = [20_000, 10_000, 5_000] as const;
 
 /** Finds out when something is to be heard. What was there before is silent. */
