@@ -23,11 +23,12 @@ import {
   extentOf,
   orbitChangeOfKey,
   HOME,
+  homeFor,
   type Orbit,
   turnOrbit,
   zoomOrbit,
 } from '../src/board3d/camera.ts';
-import { HEIGHTS } from '../src/board3d/geometry/world-space.ts';
+import { hasStandingFigures, HEIGHTS } from '../src/board3d/geometry/world-space.ts';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { COLOURS } from '../src/board3d/materials/colours.ts';
 import { describeScene, type SceneFacts } from '../src/board3d/scene/describe-scene.ts';
@@ -50,7 +51,7 @@ function factsOf(view: View, tracked = startTracking(view)): SceneFacts {
 
 function eyeOn({ view, layout }: SceneFacts, aspect: number): PerspectiveCamera {
   const camera = new PerspectiveCamera(21, aspect);
-  fitCamera(camera, HOME, extentOf(view, layout));
+  fitCamera(camera, HOME, extentOf(view.surface, layout, hasStandingFigures(view)));
   return camera;
 }
 
@@ -101,6 +102,36 @@ describe('a king in depth', () => {
         ({ colour }) => colour === COLOURS.gold,
       ).length;
     expect([goldOf('king'), goldOf('queen')]).toEqual([2, 0]);
+  });
+});
+
+describe('a square board of flat pieces, with nothing beside it', () => {
+  it('has three quarters of the height of a small laptop', () => {
+    const places = Array.from({ length: 25 }, (_, cell) => ({
+      id: String(cell),
+      x: cell % 5,
+      y: Math.floor(cell / 5),
+    }));
+    const view: View = {
+      surface: 'marble',
+      cells: places.map((place) => ({ ...place, z: 0, shape: 'square' })),
+      pieces: places.map(({ id }) => ({ id: `disc ${id}`, shape: 'disc', owner: null, at: { cell: id } })),
+      trays: [],
+      furniture: [],
+      marks: [],
+      labels: [],
+      notices: [],
+    };
+    // As in a window of 1366×650.
+    const [width, height] = [703, 586];
+    const { layout, targets, look } = factsOf(view);
+    const camera = new PerspectiveCamera(21, width / height);
+    const extent = extentOf(view.surface, layout, hasStandingFigures(view));
+    fitCamera(camera, homeFor(width / height, extent.x / extent.z), extent);
+    const bodies = bodiesOf(view, layout, targets, look.isFlat);
+    const seen = bodies.map((body) => projectBody(body, bodies, camera, { width, height }));
+    const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map((hit) => hit.y + hit.height))];
+    expect((bottom - top) / 650).toBeGreaterThan(0.75);
   });
 });
 

@@ -25,6 +25,7 @@ import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
 import { canAnimate } from '../settings/appearance.ts';
 import { fitCamera, extentOf, orbitChangeOfKey, HOME, homeFor, type Orbit } from './camera.ts';
+import { hasStandingFigures } from './geometry/world-space.ts';
 import { type Look, useLook } from './look.ts';
 import { usePointerInput } from './pointer-input.ts';
 import { FirstFrame, Scene } from './scene.tsx';
@@ -90,7 +91,11 @@ function BoardCanvas(props: BoardCanvasProps): ReactNode {
   const [width, height] = [canvas?.size.width ?? 0, canvas?.size.height ?? 0];
   const { surface } = view;
   const { width: across, height: down } = layout;
-  const extent = useMemo(() => extentOf({ surface }, { width: across, height: down }), [surface, across, down]);
+  const hasFigures = hasStandingFigures(view);
+  const extent = useMemo(
+    () => extentOf(surface, { width: across, height: down }, hasFigures),
+    [surface, across, down, hasFigures],
+  );
   const home = homeFor(width / Math.max(height, 1), extent.x / extent.z);
   const look = useCallback((): void => {
     camera.aspect = height > 0 ? width / height : 1;

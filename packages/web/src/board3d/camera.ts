@@ -1,4 +1,4 @@
-import type { View } from '@tabuleiro/games';
+import type { Surface } from '@tabuleiro/games';
 import { type PerspectiveCamera, Vector3 } from 'three';
 import type { Layout } from '../board/geometry/layout.ts';
 import { UNIT } from '../board/geometry/rect.ts';
@@ -91,11 +91,11 @@ interface Extent {
 }
 
 export function extentOf(
-  { surface }: Pick<View, 'surface'>,
+  surface: Surface,
   { width, height }: Pick<Layout, 'height' | 'width'>,
+  hasFigures: boolean,
 ): Extent {
-  const isTall = surface === 'marble';
-  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: isTall ? 0.8 : 0.12 };
+  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: hasFigures ? 0.8 : 0.12 };
 }
 
 const MARGIN = 1.01;

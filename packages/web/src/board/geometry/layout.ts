@@ -30,8 +30,8 @@ const COLUMN = { lost: 64, hand: 132, reserve: 168 } as const;
 const CANDLES = 104;
 const CANDLE_COLUMN = 106;
 const STORE = 114;
-/** Room for labels between the cells and the edge. */
-const MARGIN = 41;
+/** Between the cells and the edge, with room for labels or without. */
+const MARGIN = { labels: 41, none: 24 } as const;
 
 export interface Layout {
   readonly width: number;
@@ -66,7 +66,8 @@ export function computeLayout(view: View, bottom: Side, isWide = false): Layout 
   const candleHeight = hasCandles && !isWide ? CANDLES : 0;
   const candleWidth = hasCandles && isWide ? CANDLE_COLUMN : 0;
 
-  const margin = { x: MARGIN - (ends > 0 ? 14 : 0), y: MARGIN + (pitch.y > UNIT ? 20 : 0) };
+  const rim = MARGIN[view.labels.length > 0 ? 'labels' : 'none'];
+  const margin = { x: rim - (ends > 0 ? 14 : 0), y: rim + (pitch.y > UNIT ? 20 : 0) };
   const field: Rect = {
     x: PAD + margin.x + ends,
     y: PAD + candleHeight + strip + margin.y,

@@ -1,6 +1,7 @@
 import type { Surface, PieceShape, PieceView, View } from '@tabuleiro/games';
 import { clothOf, type Layout } from '../../board/geometry/layout.ts';
 import { type Point, type Rect, UNIT } from '../../board/geometry/rect.ts';
+import { isFigure } from '../../board/pieces/figure-outlines.ts';
 
 // World space: a cell of the 2D layout is 1 wide, x grows to the right, z towards the near side, y upwards. The top of
 // the board is at height 0, the table below it.
@@ -64,6 +65,10 @@ export const PEG_HEIGHT = 0.09;
 export const LIFT = 0.14;
 
 export const isOnCard = (view: View): boolean => view.surface === 'felt';
+
+/** Whether chess figures stand on the table, which are higher than all else. */
+export const hasStandingFigures = (view: View): boolean =>
+  !isOnCard(view) && view.pieces.some(({ shape }) => isFigure(shape));
 
 export function heightOf(view: View, { shape }: PieceView, isFlat: boolean): number {
   if (shape === 'seeds' || (shape === 'tile' && !isOnCard(view))) return HEIGHTS[shape];
