@@ -21,6 +21,17 @@ test('a phone can give the whole screen to the board', async () => {
   });
 });
 
+test('a long name of a side is cut off, and the page stays as wide as the phone', async () => {
+  await visit({ ...PHONE, viewport: { width: 667, height: 375 } }, async ({ page }) => {
+    await beginMatch(page, SHORT, 1);
+    const width = await page.evaluate(() => {
+      for (const name of document.querySelectorAll('.player-side')) name.textContent = 'The side with the long name';
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBeLessThanOrEqual(667);
+  });
+});
+
 test.each(gamesOfTurn(1))('%s has room for fingers on phones, and nothing to scroll sideways', async (game) => {
   await visit(PHONE, async ({ page }) => {
     await beginMatch(page, game, 1);
