@@ -46,14 +46,12 @@ function coveredOptions(): readonly string[] {
   });
 }
 
-/** Within the page: whether what has the focus is seen as a whole, or its middle where it is larger than the room for it. */
+/** Within the page: whether what has the focus is seen as a whole and not under anything else. */
 function isFocusSeen(): boolean {
   const at = document.activeElement?.closest('.option, .field, a, button');
   if (at === null || at === undefined) return false;
   const { left, right, top, bottom } = at.getBoundingClientRect();
-  const room = document.querySelector('.setup-ask')?.clientHeight ?? globalThis.innerHeight;
-  const heights = bottom - top > room ? [(top + bottom) / 2] : [top + 3, bottom - 3];
-  const points = heights.map((y) => document.elementFromPoint((left + right) / 2, y));
+  const points = [top + 3, bottom - 3].map((y) => document.elementFromPoint((left + right) / 2, y));
   return points.every((point) => point !== null && (at.contains(point) || point.contains(at)));
 }
 
