@@ -8,7 +8,7 @@ import { click, playTurn, waitForTargets, tap } from './play-by-pointer.ts';
 import { chooseSetting, DESKTOP, PHONE, visit } from './visit.ts';
 
 const [GAME] = GAME_IDS;
-const MOST_SHIFT = 0.03;
+const MOST_SHIFT = 0.02;
 
 test('the measure of jumps can find one', async () => {
   await visit(DESKTOP, async ({ page, context }) => {

@@ -1,3 +1,4 @@
+import { SIDES } from '@tabuleiro/games';
 import { type ReactNode, Suspense } from 'react';
 import { CourseOffer } from '../ui/course-offer.tsx';
 import { lazyComponent } from '../ui/loading.ts';
@@ -62,8 +63,11 @@ export function StatusPanel({ store, isNewcomer, asking, answer }: OwnProps): Re
   // Refusals and hints are shown after the end too.
   const spoken = outcome !== null && status === result ? '' : status;
   const isLate = asking !== null || outcome !== null || state.isStuck || state.isElsewhere;
+  const people = SIDES.filter((side) => state.setup.players[side].kind === 'human');
+  const isBeforeFirstMove =
+    isNewcomer && !isLate && people.length > 0 && !state.movers.some((side) => people.includes(side));
   return (
-    <div className="say">
+    <div className={isBeforeFirstMove ? 'say is-first' : 'say'}>
       <div className="say-words" aria-live="polite" hidden={asking !== null}>
         <Suspense fallback={null}>{outcome !== null && <ResultPanel {...props} />}</Suspense>
         {lastMove !== '' && outcome === null && <p className="say-told">{lastMove}</p>}
