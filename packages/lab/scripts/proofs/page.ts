@@ -11,13 +11,13 @@ import { cpus, loadavg } from 'node:os';
 import { launchBrowser } from '@tabuleiro/browser';
 import { GAME_IDS } from '@tabuleiro/games';
 import { isLarge, WINDOWS, type WindowSight } from '../../../web/test-browser/board-sizes.ts';
+import { longestTaskIn } from '../../../web/test-browser/longest-task.ts';
 import { checkPages, measureBoards, traceMoves } from '../../../web/test-browser/page-measures.ts';
 import { prepareAll } from '../../../web/test-browser/pages.ts';
 import { startApplication } from '../../../web/test-browser/setup.mjs';
 import { readArguments } from '../shared/arguments.ts';
 import { makeTable, writeSection } from '../shared/document-section.ts';
 import { CATEGORIES, installLighthouse, type Lighthouse, medianOf, runLighthouse } from './page/lighthouse.ts';
-import { longestTaskIn } from './page/trace.ts';
 
 const DOCUMENT = 'docs/page.md';
 const PARTS = ['sizes', 'lighthouse', 'tasks', 'pages'] as const;
