@@ -10,7 +10,7 @@ import {
 import { CLOCK_FIELD, holderIn, lettersOn, numberIn, trayField, trayFields, valuesBySide } from '../editor/draft.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
-import { withLost } from '../view/lost.ts';
+import { withLost } from '../view/beside-board.ts';
 import { WIDTH } from './board.ts';
 import { ChokoPosition } from './rules.ts';
 import type { ChokoCode } from './text/en.ts';

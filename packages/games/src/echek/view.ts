@@ -13,7 +13,7 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { describeClock } from '../view/end-near.ts';
+import { describeClock } from '../view/beside-board.ts';
 import {
   cellAt,
   columnOf,

@@ -11,7 +11,7 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { describeClock } from '../view/end-near.ts';
+import { describeClock } from '../view/beside-board.ts';
 import { GRID, gridPlaceOf, HOLES, pinIn, PIECES_EACH } from './geometry.ts';
 import { NAMES } from './notation.ts';
 import { EigenstatePosition } from './rules.ts';

@@ -11,7 +11,7 @@ import {
 import { CLOCK_FIELD, lettersOn, numberIn } from '../editor/draft.ts';
 import { piecesEditor } from '../editor/pieces-editor.ts';
 import { makeRows } from '../notation/rows.ts';
-import { withLost } from '../view/lost.ts';
+import { withLost } from '../view/beside-board.ts';
 import { QUEENS_EACH, WIDTH } from './cells.ts';
 import { notation } from './notation.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';

@@ -9,8 +9,7 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { describeClock } from '../view/end-near.ts';
-import { LOST_TRAYS, withLost } from '../view/lost.ts';
+import { describeClock, LOST_TRAYS, withLost } from '../view/beside-board.ts';
 import { CELLS, GRID, QUEENS_EACH } from './cells.ts';
 import { CheckPosition } from './check-rules.ts';
 import { HecatombPosition, TEN_TURNS } from './rules.ts';

@@ -12,7 +12,7 @@ import {
   type View,
   type Viewer,
 } from '../contract/index.ts';
-import { describeClock } from '../view/end-near.ts';
+import { describeClock } from '../view/beside-board.ts';
 import { NORTH, PASS, PITS, PITS_EACH, rowOf } from './layout.ts';
 import { makePit } from './notation.ts';
 import { OwarePosition } from './rules.ts';

@@ -1,8 +1,8 @@
 import type { Puzzle, PuzzleGrade } from '../contract/index.ts';
 import type { Rating } from '../glicko.ts';
 import type { PuzzleAttempt } from './attempt.ts';
+import { dayOf, type Repetition, withMissed, withRepeated } from './days.ts';
 import { firstRatingOf, NEW_SOLVER, rateAttempt } from './puzzle-rating.ts';
-import { dayOf, type Repetition, withMissed, withRepeated } from './repetition.ts';
 
 /** A rating at a time, in milliseconds. */
 export interface RatingPoint {

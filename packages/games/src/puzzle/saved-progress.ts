@@ -1,7 +1,6 @@
 import type { Rating } from '../glicko.ts';
-import { type DailyProgress, NO_DAYS } from './daily.ts';
+import { type DailyProgress, NO_DAYS, type Repetition } from './days.ts';
 import { NO_PROGRESS, type PuzzleProgress, type RaceResult, type RatingPoint } from './progress.ts';
-import type { Repetition } from './repetition.ts';
 
 // Progress as text, which the page and the terminal share. Version 1 had no version: only `solved`, `streak` and
 // `longest`, which version 2 reads as they are. Fields that are missing or wrong count as new.
