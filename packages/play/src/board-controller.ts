@@ -1,10 +1,18 @@
-import type { Message, Move, Position, View } from '@tabuleiro/games';
-import { type AttackedBoard, attackedBoardOf } from './attacked-board.ts';
+import {
+  type Message,
+  type Move,
+  type Position,
+  type View,
+  otherSide,
+  type PieceView,
+  type Rules,
+  type Side,
+} from '@tabuleiro/games';
 import type { BoardDependencies } from './dependencies.ts';
 import { FramePlayer, frameTime } from './frame-player.ts';
 import type { GameFacets } from './game-facets.ts';
 import type { MatchHistory } from './match-history.ts';
-import { MoveBuilder, type PickResult } from './move-builder.ts';
+import { MoveBuilder, type PickResult, type Preview } from './move-builder.ts';
 import { enterTyped, type TypedInput, type TypedMoveError } from './typed-move.ts';
 
 /** What a board replies to a pick or a typed move. */
@@ -244,4 +252,49 @@ export abstract class BoardController<Note> {
   private eachFrame(frames: number): number {
     return this.board.canAnimate() ? frameTime(frames, this.speed) : 0;
   }
+}
+
+/** What a board shows whose pieces are asked about. */
+export interface AttackedBoard {
+  readonly rules: Rules;
+  /**
+   * The position on the board; while a move is half picked, the positions to which it may lead. Only what is the same in
+   * all of them is answered. None while a move is under way.
+   */
+  readonly positions: readonly Position[];
+  /** While a move is half picked, answers are about the pieces of the other side alone: it does not change them. */
+  readonly onlySide: Side | null;
+  readonly view: View;
+  /** The side that is threatened; null for the side to move. */
+  readonly you: Side | null;
+}
+
+/**
+ * What a board at rest shows, or one on which a move is half picked. Threats are against the person at the board; between
+ * two people, or two others, against the side to move.
+ */
+export function attackedBoardOf(
+  { viewer }: Pick<GameFacets, 'viewer'>,
+  history: MatchHistory,
+  preview: Preview | null,
+): AttackedBoard {
+  const { match, position, view } = history;
+  const [isFirst, isSecond] = [history.isHuman(1), history.isHuman(2)];
+  const about = { rules: match.rules, you: isFirst === isSecond ? null : isFirst ? 1 : 2 } as const;
+  if (preview === null) return { ...about, positions: [position], onlySide: null, view };
+  const onlySide = otherSide(position.turn);
+  const positions = preview.moves.map((move) => {
+    const next = position.clone();
+    next.apply(move);
+    return next;
+  });
+  // The rest of the move may shift the whole board.
+  const isStill = positions.every((next) =>
+    viewer.describe(next).pieces.every((piece) => piece.owner !== onlySide || isAt(preview.view, piece)),
+  );
+  return { ...about, positions: isStill ? positions : [], onlySide, view: preview.view };
+}
+
+function isAt({ pieces }: View, { id, at }: PieceView): boolean {
+  return !('cell' in at) || pieces.some((one) => one.id === id && 'cell' in one.at && one.at.cell === at.cell);
 }

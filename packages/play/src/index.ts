@@ -1,6 +1,11 @@
 export { AttackFinder, formatReach, formatThreats, type Sign, signsOf } from './attacks/attack-finder.ts';
-export { type AttackedBoard, attackedBoardOf } from './attacked-board.ts';
-export { BoardController, type BoardNote, isBoardNote } from './board-controller.ts';
+export {
+  type AttackedBoard,
+  attackedBoardOf,
+  BoardController,
+  type BoardNote,
+  isBoardNote,
+} from './board-controller.ts';
 export { type Branches, MatchHistory, sharedPlies, withBranch } from './match-history.ts';
 export { type CourseProgress, makeCourseProgress, NO_COURSE_PROGRESS, parseCourseProgress } from './course-progress.ts';
 export {
@@ -12,7 +17,6 @@ export {
   type TaskTexts,
   textsOfTask,
 } from './course-session.ts';
-export { findDecidingPly } from './deciding-move.ts';
 export type { BoardDependencies, MatchLease, OpenLease, Timers } from './dependencies.ts';
 export type { OpenPlayer, Thought } from './engine-player.ts';
 export {
@@ -24,12 +28,17 @@ export {
   type NoteTexts,
   type SessionNote,
 } from './format-note.ts';
-export { formatLessonNote } from './format-lesson-note.ts';
 export { NORMAL_SPEED, type Speed, SPEEDS } from './frame-player.ts';
 export { matchSourceOf, playersOf } from './from-record.ts';
 export { formatMadeMove, formatMove, type GameFacets, loadGameFacets } from './game-facets.ts';
 export { type Assessment, ASSESSMENTS, type HintQuestion, type HintReason } from './hint-reasons.ts';
-export { type LessonNote, type LessonOptions, LessonSession, type LessonSnapshot } from './lesson-session.ts';
+export {
+  formatLessonNote,
+  type LessonNote,
+  type LessonOptions,
+  LessonSession,
+  type LessonSnapshot,
+} from './lesson-session.ts';
 export {
   clockOf,
   type ClockSetup,
@@ -40,7 +49,7 @@ export {
   MOST_SECONDS,
   parseClock,
 } from './match-clock.ts';
-export { type EndClocks, factsOf, formatFacts, type MatchFacts } from './match-facts.ts';
+export { type EndClocks, factsOf, findDecidingPly, formatFacts, type MatchFacts } from './match-facts.ts';
 export { type MatchDependencies, MatchSession } from './match-session.ts';
 export { type OnlineMatchOptions, OnlineMatchSession, type OnlineNote } from './online-match-session.ts';
 export {

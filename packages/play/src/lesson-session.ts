@@ -1,10 +1,23 @@
-import { assert, type Example, isWanted, Match, type Message, type Move, type Rules } from '@tabuleiro/games';
-import type { BoardNote } from './board-controller.ts';
+import {
+  assert,
+  type Example,
+  isWanted,
+  Match,
+  type Message,
+  type Move,
+  type Rules,
+  type CourseTaskText,
+  type ExampleText,
+  type GameLocale,
+} from '@tabuleiro/games';
+import { type BoardNote, isBoardNote } from './board-controller.ts';
 import type { BoardDependencies } from './dependencies.ts';
+import { formatNote, formatSentence, type NoteTexts } from './format-note.ts';
 import type { GameFacets } from './game-facets.ts';
 import { MatchHistory } from './match-history.ts';
 import { type BoardSnapshot, ObservableBoard } from './observable-board.ts';
 import { BOTH_HUMAN } from './puzzle-session.ts';
+import { SESSION_TEXTS } from './text/index.ts';
 
 /** How long a wrong move stays on the board before the lesson takes it back. */
 const HOLD_MS = 1400;
@@ -164,5 +177,33 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
     this.result = null;
     if (this.options.example.kind === 'task') this.history.match.undo();
     this.history.goTo(0);
+  }
+}
+
+/** The words of an example. Those of a course also say why a move is not the one wanted. */
+export type LessonWords = ExampleText & Partial<Pick<CourseTaskText, 'wrong'>>;
+
+/** A note in words; empty before the first move of a line. The end of a line and a solved task add what there was to learn. */
+export function formatLessonNote(
+  note: LessonNote,
+  { after, wrong }: LessonWords,
+  locale: GameLocale,
+  texts: NoteTexts,
+): string {
+  if (isBoardNote(note)) return formatNote(note, locale, texts);
+  const { unwanted, wellDone } = SESSION_TEXTS[locale.language].lesson;
+  switch (note.kind) {
+    case 'begin':
+      return note.messages.map((message) => formatSentence(locale, message)).join(' ');
+    case 'told':
+      return `${formatSentence(locale, note.told)}${note.isLast ? ` ${after}` : ''}`;
+    case 'unwanted':
+      return wrong === undefined
+        ? `${formatSentence(locale, note.told)} ${unwanted}`
+        : (wrong[note.told.code] ?? wrong.other);
+    case 'done':
+      return `${wellDone} ${after}`;
+    default:
+      return note satisfies never;
   }
 }

@@ -1,3 +1,4 @@
+import { type AnalysePosition, expectedPoints, type PlyVerdict, reviewMatch } from '@tabuleiro/engine';
 import {
   type BySide,
   type GameLocale,
@@ -8,11 +9,12 @@ import {
   SIDES,
   type View,
   type Viewer,
+  otherSide,
 } from '@tabuleiro/games';
 import type { ClockSetup } from './match-clock.ts';
 import { SESSION_TEXTS } from './text/index.ts';
 
-// What is left to say of a match at its end, in two or three numbers.
+// What is left to say of a match at its end: two or three numbers, and the move that decided it.
 
 /** The clocks of a match at its end. */
 export interface EndClocks {
@@ -91,4 +93,35 @@ function formatDuration(ms: number): string {
   const [hours, minutes, seconds] = [Math.floor(all / 3600), Math.floor(all / 60) % 60, all % 60];
   const two = (count: number): string => String(count).padStart(2, '0');
   return hours === 0 ? `${minutes}:${two(seconds)}` : `${hours}:${two(minutes)}:${two(seconds)}`;
+}
+
+/** From this many points out of 100, the winner is no longer in doubt. */
+const SURE = 70;
+/** A move that changes less decides nothing. */
+const LEAST = 8;
+
+/**
+ * The ply, counted from 1, after which the winner was no longer in doubt: of the plies since the winner's last moment of
+ * doubt, the one that changed the expected points most. Null for a draw, for a winner who was in doubt to the end, and for
+ * a match that was decided from its start. It looks from the end backwards, and no further than needed.
+ */
+export async function findDecidingPly(match: Match, analyse: AnalysePosition): Promise<number | null> {
+  const winner = match.outcome?.winner ?? null;
+  if (winner === null) return null;
+  let after: number | null = null;
+  let most = { ply: 0, gain: 0 };
+  for await (const { ply, side, isForced, best, played } of reviewMatch(match, analyse)) {
+    after ??= pointsOf(winner, side, played);
+    if (after < SURE) break;
+    const before = pointsOf(winner, side, best);
+    const gain = after - before;
+    if (gain > most.gain && !isForced) most = { ply, gain };
+    after = before;
+  }
+  return most.gain < LEAST ? null : most.ply;
+}
+
+function pointsOf(winner: Side, side: Side, verdict: PlyVerdict): number {
+  const points = expectedPoints(verdict);
+  return side === otherSide(winner) ? 100 - points : points;
 }

@@ -3,7 +3,7 @@ import { wantedMoves } from '@tabuleiro/games/testing';
 import { describe, expect, test } from 'vitest';
 import { type CourseProgress, makeCourseProgress, parseCourseProgress } from '../src/course-progress.ts';
 import { CourseSession, type CurrentTask, loadCourseBoards, textsOfTask } from '../src/course-session.ts';
-import { formatLessonNote } from '../src/format-lesson-note.ts';
+import { formatLessonNote } from '../src/lesson-session.ts';
 import { ManualTimers } from './testing.ts';
 
 interface Taken {

@@ -13,9 +13,8 @@ import {
   VALUE_SCALE,
 } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { findDecidingPly } from '../src/deciding-move.ts';
 import { clockOf } from '../src/match-clock.ts';
-import { factsOf, formatFacts } from '../src/match-facts.ts';
+import { findDecidingPly, factsOf, formatFacts } from '../src/match-facts.ts';
 
 const MOVES = ['A', 'a', 'B', 'b', 'C', 'c'];
 

@@ -14,7 +14,7 @@ import {
   type Threats,
   type View,
 } from '@tabuleiro/games';
-import type { AttackedBoard } from '../attacked-board.ts';
+import type { AttackedBoard } from '../board-controller.ts';
 import { type AttackTexts, texts as en } from './text/en.ts';
 import { texts as pt } from './text/pt.ts';
 
