@@ -6,8 +6,7 @@ import { UsageError } from '../errors.ts';
 import { readLines, TOO_LONG, isTerminal } from '../io/streams.ts';
 import { LONGEST_LINE } from '../pipes/command-reader.ts';
 import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
-import { PuzzleController } from '../puzzles/puzzle-controller.ts';
-import { formatTitle, formatTask } from '../puzzles/puzzle-text.ts';
+import { PuzzleController, formatTitle, formatTask } from '../puzzles/puzzle-controller.ts';
 import { parseGame } from '../queries/parse-position.ts';
 
 export interface PuzzleCommandOptions {

@@ -14,8 +14,7 @@ import {
 import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
 import { loadShownMatch, type ShownMatch } from '../text/game-facets.ts';
-import { formatTime } from './clock-text.ts';
-import { formatSeat } from './event-text.ts';
+import { formatTime, formatSeat } from './match-text.ts';
 import type { ServerClient } from './server-client.ts';
 
 /** A match on a server: the state that the server has confirmed, ready to be drawn. */

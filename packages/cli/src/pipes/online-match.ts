@@ -21,8 +21,8 @@ import {
 } from '@tabuleiro/play';
 import type { Interruption } from '../io/interrupt.ts';
 import { readLines, TOO_LONG, NODE_TIMERS, write } from '../io/streams.ts';
-import { formatEvent } from '../online/event-text.ts';
 import { ONLINE_COMMANDS, readCommand, toMatchAct } from '../online/match-commands.ts';
+import { formatEvent } from '../online/match-text.ts';
 import type { OnlineMatch } from '../online/online-match.ts';
 import { listChoices, listMovesFrom, formatChoices, formatMoves } from '../text/listings.ts';
 import { moveEventOf } from '../text/move.ts';

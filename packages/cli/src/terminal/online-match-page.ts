@@ -12,8 +12,8 @@ import {
   type OnlineNote,
 } from '@tabuleiro/play';
 import { hasColours, NODE_TIMERS } from '../io/streams.ts';
-import { formatEvent } from '../online/event-text.ts';
 import { toMatchAct, type OnlineCommand, readCommand } from '../online/match-commands.ts';
+import { formatEvent } from '../online/match-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';
 import type { ServerClient } from '../online/server-client.ts';
 import type { ShownMatch } from '../text/game-facets.ts';

@@ -4,8 +4,13 @@ import type { AttackedBoard, MoveBuilder } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { hasColours } from '../io/streams.ts';
 import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
-import { PUZZLE_COMMANDS, type PuzzleCommand, PuzzleController } from '../puzzles/puzzle-controller.ts';
-import { formatTitle, formatTask } from '../puzzles/puzzle-text.ts';
+import {
+  PUZZLE_COMMANDS,
+  type PuzzleCommand,
+  PuzzleController,
+  formatTitle,
+  formatTask,
+} from '../puzzles/puzzle-controller.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';

@@ -12,11 +12,19 @@ import {
   playerNames,
   type PlayerSpec,
   textError,
+  type GameId,
+  GAMES,
+  loadRules,
+  type Match,
+  type Move,
+  MoveList,
+  type Position,
+  type Rules,
+  type Visualiser,
 } from '@tabuleiro/games';
 import { type GameFacets, MatchSession, newMatch, NORMAL_SPEED } from '@tabuleiro/play';
 import type { Context } from '../../context.ts';
 import { parseRules } from '../../queries/parse-position.ts';
-import { type Dialect, findOriginal, generalDialect, loadOriginalDialect } from './dialect.ts';
 
 export interface VisualiserGameOptions {
   readonly beginning: GameRequest;
@@ -173,4 +181,48 @@ async function parseGeneral(text: string): Promise<Result<Dialect, TextError>> {
   const [game = '', ...variant] = text.split(':');
   const rules = await parseRules(game, variant.length === 0 ? undefined : variant.join(':'));
   return rules.ok ? ok(generalDialect(rules.value)) : rules;
+}
+
+/** The format of positions and moves: the game's notation, or that of its original program. */
+interface Dialect {
+  readonly rules: Rules;
+  /** The text after `gameStatus`. */
+  makeStatus(position: Position): string;
+  /** Reads the move after `playerChoose`. */
+  readChoice(match: Match, text: string): Result<Move, TextError>;
+}
+
+/** The general format for every game. */
+function generalDialect(rules: Rules): Dialect {
+  return {
+    rules,
+    makeStatus: (position) => rules.makePosition(position),
+    readChoice: (match, text) => match.readMove(text),
+  };
+}
+
+/** The game whose original program had this protocol; it is the default game. */
+function findOriginal(): GameId | undefined {
+  return GAMES.find(({ load }) => load.visualiser !== undefined)?.id;
+}
+
+async function loadOriginalDialect(game: GameId): Promise<Dialect> {
+  const rules = await loadRules(game);
+  const load = GAMES.find(({ id }) => id === game)?.load.visualiser;
+  return load === undefined ? generalDialect(rules) : originalDialect(rules, await load());
+}
+
+function originalDialect(rules: Rules, visualiser: Visualiser): Dialect {
+  return {
+    rules,
+    makeStatus: (position) => visualiser.makeStatus(position),
+    readChoice: ({ position }, text) => {
+      const moves = new MoveList();
+      position.legalMoves(moves);
+      const choices = Array.from(moves, (move) => ({ move, name: visualiser.makeChoice(position, move) }));
+      const chosen = choices.find(({ name }) => name === text);
+      if (chosen !== undefined) return ok(chosen.move);
+      return err(textError('playerChoose', text, oneOf(choices.map(({ name }) => name).toSorted())));
+    },
+  };
 }
