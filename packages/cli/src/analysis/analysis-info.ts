@@ -1,8 +1,9 @@
-import { type Analysis, expectedPoints, type AnalysisLine } from '@tabuleiro/engine';
-import type { ThinkingLimits, Position, ProvedEnd, Rules } from '@tabuleiro/games';
+import { type Analysis, expectedPoints, type AnalysisLine, type PlyVerdict } from '@tabuleiro/engine';
+import { type ThinkingLimits, type Position, type ProvedEnd, type Rules, formatNumber } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
 import { makeLine } from '../players/ugi/info-line.ts';
 
-// Analyses as plain data, and the limits of what may be requested.
+// Analyses as plain data and in words, and the limits of what may be requested.
 
 /** One hour. It also ends an analysis that has only other limits. */
 export const LONGEST_MS = 3_600_000;
@@ -67,4 +68,27 @@ export function limitAnalysis({ timeMs, nodes, depth }: GivenLimits, usualMs: nu
     ...(nodes !== undefined && { nodes }),
     ...(depth !== undefined && { depth }),
   };
+}
+
+/** Points as "62 %". */
+export function formatPercent(context: Context, points: number): string {
+  return `${formatRounded(context, points, 0)} %`;
+}
+
+/** A number with a fixed number of decimals. */
+export function formatRounded({ language }: Context, value: number, decimals: number): string {
+  const format = { minimumFractionDigits: decimals, maximumFractionDigits: decimals } as const;
+  return formatNumber(language, value, format);
+}
+
+/** "+1.35", or "wins in 7 plies", "wins in at most 7 plies", "wins" or "a draw" where that is proved. */
+export function formatVerdict({ language, texts }: Context, { score, end }: PlyVerdict): string {
+  if (end?.result === 'draw') return texts.analysis.isDrawn;
+  if (end !== null) {
+    const { loses, losesIn, wins, winsIn } = texts.analysis;
+    if (end.plies === undefined) return end.result === 'win' ? wins : loses;
+    return (end.result === 'win' ? winsIn : losesIn)(end.plies, end.atMost === true);
+  }
+  const format = { minimumFractionDigits: 2, maximumFractionDigits: 2, signDisplay: 'exceptZero' } as const;
+  return formatNumber(language, score / 100, format);
 }

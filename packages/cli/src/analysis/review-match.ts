@@ -19,9 +19,8 @@ import { formatPlayers } from '../pipes/text-printer.ts';
 import { expectFile } from '../storage/files.ts';
 import { saveRecords } from '../storage/records.ts';
 import { loadMatchFacets, type MatchFacets } from '../text/game-facets.ts';
-import { formatRounded, formatVerdict, formatPercent } from '../text/numbers.ts';
 import { formatPlayerName } from '../text/player-names.ts';
-import { toLineInfo, toPoints } from './analysis-info.ts';
+import { formatRounded, formatVerdict, formatPercent, toLineInfo, toPoints } from './analysis-info.ts';
 import { type AnalysisSession, withAnalysisSession, type AnalysisSettings } from './analysis-session.ts';
 
 export interface ReviewOutput {

@@ -1,7 +1,13 @@
 import type { Analysis } from '@tabuleiro/engine';
 import { isGameId, assert, loadLocale, Match } from '@tabuleiro/games';
 import { alignColumns, type Alignment, wrap } from '@tabuleiro/games/render';
-import { type AnalysisInfo, toAnalysisInfo } from '../analysis/analysis-info.ts';
+import {
+  type AnalysisInfo,
+  toAnalysisInfo,
+  formatPercent,
+  formatRounded,
+  formatVerdict,
+} from '../analysis/analysis-info.ts';
 import {
   withAnalysisSession,
   readSettings,
@@ -17,7 +23,6 @@ import { expectGame, readNamedRecord } from '../options/record-position.ts';
 import { expectUnfinished } from '../queries/parse-position.ts';
 import { isFile } from '../storage/files.ts';
 import { resolveFile } from '../storage/folder.ts';
-import { formatPercent, formatRounded, formatVerdict } from '../text/numbers.ts';
 import { drawPosition } from '../text/position.ts';
 
 export interface AnalyseCommandOptions extends PlaceOptions, SearchOptions {

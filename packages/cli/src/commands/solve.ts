@@ -1,7 +1,7 @@
 import type { SolveLimits, SolveProgress } from '@tabuleiro/engine';
 import { loadLocale, Match, StopFlag, unreachable } from '@tabuleiro/games';
 import { wrap } from '@tabuleiro/games/render';
-import { LONGEST_MS, MOST_NODES } from '../analysis/analysis-info.ts';
+import { LONGEST_MS, MOST_NODES, formatRounded } from '../analysis/analysis-info.ts';
 import { refuseOptions } from '../analysis/analysis-session.ts';
 import {
   FURTHEST_PLIES,
@@ -19,7 +19,6 @@ import { readCount } from '../options/numbers.ts';
 import { expectGame, readNamedRecord, type RecordOptions } from '../options/record-position.ts';
 import { openHost } from '../players/engine-host.ts';
 import { expectUnfinished } from '../queries/parse-position.ts';
-import { formatRounded } from '../text/numbers.ts';
 import { drawPosition } from '../text/position.ts';
 
 export interface SolveCommandOptions extends PlaceOptions, RecordOptions {
