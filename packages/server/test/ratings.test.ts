@@ -2,7 +2,7 @@ import { type MatchSnapshot, type MatchState, RATED_PER_PAIR, stateOf } from '@t
 import { GAME_IDS, ratedPliesOf } from '@tabuleiro/games';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Application } from '../src/application.ts';
-import { snapshotPieces } from '../src/store/log-reader.ts';
+import { snapshotPieces } from '../src/store/event-log.ts';
 import { newAccount, playMoves, playRatedMatch, RATED_MOVES, startMatch } from './scenarios.ts';
 import { startTestServer, type Visitor } from './test-server.ts';
 

@@ -3,7 +3,7 @@ import { isForcedPass } from '@tabuleiro/play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { RuleCase } from '../../play/test/testing.ts';
 import type { Application } from '../src/application.ts';
-import { readInfo } from '../src/store/log-reader.ts';
+import { readInfo } from '../src/store/event-log.ts';
 import { freshDatabase } from './database.ts';
 import { getItems } from './scenarios.ts';
 import { startTestServer, Visitor } from './test-server.ts';

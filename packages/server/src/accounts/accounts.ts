@@ -6,8 +6,7 @@ import { nameKey } from '../store/name-keys.ts';
 import type { DatabaseSchema, UsersTable } from '../store/tables.ts';
 import type { Passphrases } from './passphrases.ts';
 import { newCodes, useCode } from './recovery-codes.ts';
-import { renameSeats } from './rename-seats.ts';
-import { checkNotReserved, isNameTaken, isUniqueViolation, readName, storeName } from './user-names.ts';
+import { renameSeats, checkNotReserved, isNameTaken, isUniqueViolation, readName, storeName } from './user-names.ts';
 import { infoOf, type Person, type Users } from './users.ts';
 
 export interface AccountParts {

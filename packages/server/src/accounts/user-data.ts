@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
-import { snapshotPieces } from '../store/log-reader.ts';
+import { snapshotPieces } from '../store/event-log.ts';
 import type { DatabaseSchema } from '../store/tables.ts';
-import { renameSeats } from './rename-seats.ts';
 import { listTokens } from './tokens.ts';
-import { newDeletedName, storeName } from './user-names.ts';
+import { renameSeats, newDeletedName, storeName } from './user-names.ts';
 import type { Users } from './users.ts';
 
 // What users may ask for: all data about them, and its deletion.

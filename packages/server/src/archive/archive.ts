@@ -11,7 +11,7 @@ import {
 import { type Kysely, type Selectable, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
 import { progressOf } from '../match/match-progress.ts';
 import { RefusalError, unknownDetail } from '../refusal-error.ts';
-import { findSeatedEvents, readInfo } from '../store/log-reader.ts';
+import { findSeatedEvents, readInfo } from '../store/event-log.ts';
 import { nameKey } from '../store/name-keys.ts';
 import type { DatabaseSchema, MatchesTable } from '../store/tables.ts';
 

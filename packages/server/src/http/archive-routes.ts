@@ -15,7 +15,7 @@ import { recordTextOf } from '../archive/match-record.ts';
 import type { PlayerProfiles } from '../archive/player-profiles.ts';
 import type { ServerLimits } from '../limits/limits.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { countEntries, readState } from '../store/log-reader.ts';
+import { countEntries, readState } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import type { HttpApp } from './app.ts';
 import { streamDownload } from './download.ts';

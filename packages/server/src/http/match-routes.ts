@@ -19,7 +19,7 @@ import { performAct } from '../match/match-actions.ts';
 import type { MatchService, NewMatch } from '../match/match-service.ts';
 import type { MoveService } from '../match/move-service.ts';
 import { RefusalError } from '../refusal-error.ts';
-import { countEntries, snapshotPieces } from '../store/log-reader.ts';
+import { countEntries, snapshotPieces } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import { type HttpApp, personOf } from './app.ts';
 

@@ -3,9 +3,9 @@ import type { Side } from '@tabuleiro/games';
 import { changesLobby } from '../match/active-matches.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { turnUserOf, userOf } from '../match/match-summary.ts';
+import type { Attendance, RemotePresence } from './cluster.ts';
 import { type ClientConnection, serialise } from './connection.ts';
 import type { LobbyFeed } from './lobby-feed.ts';
-import type { Attendance, RemotePresence } from './remote-presence.ts';
 
 /** Changes of presence within this time are sent together. */
 const GATHER_MS = 250;

@@ -17,7 +17,7 @@ import { performAct } from '../match/match-actions.ts';
 import type { MatchService } from '../match/match-service.ts';
 import type { MoveService } from '../match/move-service.ts';
 import { RefusalError, type RefusalDetail } from '../refusal-error.ts';
-import { bytesAfter, objectWithEvents } from '../store/log-reader.ts';
+import { bytesAfter, objectWithEvents } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import { describeValidationErrors, field, isRecord, UNEXPECTED_VALUE } from '../validation-errors.ts';
 import type { ClientConnection } from './connection.ts';

@@ -12,7 +12,7 @@ import type { Side } from '@tabuleiro/games';
 import type { Person } from '../accounts/users.ts';
 import type { ActiveMatches } from '../match/active-matches.ts';
 import { userOf } from '../match/match-summary.ts';
-import { bytesAfter, objectWithEvents } from '../store/log-reader.ts';
+import { bytesAfter, objectWithEvents } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
 import { fitsUnread } from './closing-socket.ts';

@@ -12,8 +12,7 @@ import {
 } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import { markTooShort, ratingChangeOf } from '../ratings/rate-match.ts';
-import type { Append } from '../store/event-log.ts';
-import { pagesAfter, readEvent, readState } from '../store/log-reader.ts';
+import { type Append, pagesAfter, readEvent, readState } from '../store/event-log.ts';
 import type { Store } from '../store/store.ts';
 import {
   decideAct,

@@ -1,7 +1,7 @@
 import { type LobbyEntry, type MatchState, stateOf } from '@tabuleiro/client';
 import { otherSide, type Side } from '@tabuleiro/games';
 import type { Kysely } from 'kysely';
-import { findSeatedEvents, readInfo } from '../store/log-reader.ts';
+import { findSeatedEvents, readInfo } from '../store/event-log.ts';
 import type { DatabaseSchema } from '../store/tables.ts';
 import { chooseOffers, type LobbyOffer, MOST_LISTED } from './creation-limits.ts';
 import { excludeUnavailable } from './seats.ts';

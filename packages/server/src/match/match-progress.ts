@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { readEvent } from '../store/log-reader.ts';
+import { readEvent } from '../store/event-log.ts';
 import type { DatabaseSchema, MatchesTable } from '../store/tables.ts';
 
 // Moves between two users are written to the log alone, so the table of matches may be some moves old. This reads what

@@ -1,8 +1,7 @@
 import type { MatchState, MatchTerms, Seat } from '@tabuleiro/client';
 import type { Side } from '@tabuleiro/games';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import { renameSeats } from '../accounts/rename-seats.ts';
-import { isDeletedName } from '../accounts/user-names.ts';
+import { renameSeats, isDeletedName } from '../accounts/user-names.ts';
 import { infoOf } from '../accounts/users.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { DELETED_PREFIX } from '../store/name-keys.ts';

@@ -2,8 +2,7 @@ import { type MatchEvent, type MatchState, RATED_PER_PAIR, type UnratedReason } 
 import { type GameId, ratedPliesOf, type Side } from '@tabuleiro/games';
 import { NEWCOMER, rateMatch } from '@tabuleiro/games/glicko';
 import type { Kysely } from 'kysely';
-import type { MatchPlayers, RatingChange } from '../store/event-log.ts';
-import { readEvent } from '../store/log-reader.ts';
+import { type MatchPlayers, type RatingChange, readEvent } from '../store/event-log.ts';
 import type { DatabaseSchema, RatingsTable } from '../store/tables.ts';
 
 /** The result of a rated match. */

@@ -97,7 +97,7 @@ export interface MatchesTable {
 
 /**
  * The logs: the truth about every match. Rows are added and never changed, except for the name of a user in the entry
- * that seated them (accounts/rename-seats.ts), which a rename or deletion replaces.
+ * that seated them (accounts/user-names.ts), which a rename or deletion replaces.
  */
 export interface EventsTable {
   match_id: string;
