@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hasWords, searchWords, splitAtWords } from '../src/rules/rules-search.ts';
+import { hasWords, searchWords, splitAtWords } from '../src/rules/rules-contents.tsx';
 
 const section = { id: 'capture', title: 'Capturar', texts: ['A última semente cai numa casa.', 'A peça salta.'] };
 

@@ -2,14 +2,19 @@ import type { GameId } from '@tabuleiro/games';
 import { type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useOnlineStatus } from '../connection/online-status.ts';
 import { ACCOUNT_ADDRESS, HOME_ADDRESS, rulesFromBoard, ONLINE_ADDRESS } from '../routes/route.ts';
-import { useTexts } from '../settings/language.tsx';
+import { useTexts, lazyTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { useOwnClosingMenu } from '../ui/hooks.ts';
 import { BackIcon, Icon } from '../ui/icons.tsx';
 import { lazyComponent } from '../ui/loading.ts';
-import { APP_TEXTS } from './app-texts.ts';
+import type { AppTexts } from './text/en.ts';
 import './header.css';
+
+export const APP_TEXTS = lazyTexts<AppTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 const SettingsPanel = lazyComponent(async () => (await import('./settings/settings-panel.tsx')).SettingsPanel);
 

@@ -1,5 +1,12 @@
 import type { Side, View, GameLocale } from '@tabuleiro/games';
 import type { AttackedBoard } from '@tabuleiro/play';
+import { lazyTexts } from '../settings/language.tsx';
+import type { BoardTexts } from './text/en.ts';
+
+export const BOARD_TEXTS = lazyTexts<BoardTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** Moves by their picks; the best comes first. */
 export type Suggestions = readonly (readonly string[])[];

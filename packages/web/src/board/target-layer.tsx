@@ -1,6 +1,6 @@
 import type { GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
-import { BOARD_TEXTS } from './board-texts.ts';
+import { BOARD_TEXTS } from './board-props.ts';
 import { isArrowKey, targetInDirection, type Target } from './geometry/targets.ts';
 import { type Pointing, useLongPress } from './pointing.ts';
 import { pickAt, useDrag } from './use-drag.ts';

@@ -1,7 +1,7 @@
 import type { PieceView, Side, GameLocale } from '@tabuleiro/games';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useStableCallback } from '../ui/hooks.ts';
-import { BOARD_TEXTS } from './board-texts.ts';
+import { BOARD_TEXTS } from './board-props.ts';
 import { GRID_WIDTH, holeId, HOLES } from './geometry/targets.ts';
 import './tile-panel.css';
 

@@ -11,8 +11,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type BoardProps, NO_SUGGESTIONS } from '../board/board-props.ts';
-import { BOARD_TEXTS } from '../board/board-texts.ts';
+import { type BoardProps, NO_SUGGESTIONS, BOARD_TEXTS } from '../board/board-props.ts';
 import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { useOpenedCell } from '../board/marks.tsx';

@@ -1,8 +1,7 @@
 import type { Language } from '@tabuleiro/games';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
-import type { BoardProps } from '../board/board-props.ts';
-import { BOARD_TEXTS } from '../board/board-texts.ts';
+import { type BoardProps, BOARD_TEXTS } from '../board/board-props.ts';
 import { readChoice, saveSetting } from '../settings/storage.ts';
 import './switchable-board.css';
 import { HeaderTools } from '../ui/header-tools.tsx';

@@ -11,10 +11,16 @@ import { useBoardRatio } from '../board/use-layout.ts';
 import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import { useEscape } from '../ui/hooks.ts';
 import { Strokes } from '../ui/icons.tsx';
 import { useSelector, useStateWithoutFrame } from '../ui/use-store.ts';
-import { COURSE_TEXTS } from './course-texts.ts';
+import type { CoursePageTexts } from './text/en.ts';
+
+export const COURSE_TEXTS = lazyTexts<CoursePageTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 interface CourseStepsProps {
   readonly session: CourseSession;

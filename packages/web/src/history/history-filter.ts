@@ -10,9 +10,15 @@ import {
 import { parsePlayerName } from '../routes/match-address.ts';
 import { HISTORY_ADDRESS } from '../routes/route.ts';
 import { ownSide, type SavedMatch } from '../saved-matches/saved-match.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
-import { HISTORY_TEXTS } from './history-texts.ts';
+import type { HistoryTexts } from './text/en.ts';
+
+export const HISTORY_TEXTS = lazyTexts<HistoryTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** What the list is narrowed to. The address holds it: `text=level 4&game=…&result=won&page=2`. */
 export interface HistoryFilter {

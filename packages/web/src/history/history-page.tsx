@@ -16,9 +16,9 @@ import {
   NO_FILTER,
   parseFilter,
   RESULT_FILTERS,
+  HISTORY_TEXTS,
 } from './history-filter.ts';
 import { HistoryRow, type HistoryRowProps } from './history-row.tsx';
-import { HISTORY_TEXTS } from './history-texts.ts';
 import { LocalData } from './local-data.tsx';
 import { type LoadedMatches, useSavedMatches } from './use-saved-matches.ts';
 import './history.css';

@@ -16,8 +16,7 @@ import { copyOrShow, downloadText } from '../ui/dialogs/clipboard.ts';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { useNear } from '../ui/hooks.ts';
 import { useLoaded, useLocale } from '../ui/loading.ts';
-import { formatDate, formatOpponents, resultOf } from './history-filter.ts';
-import { HISTORY_TEXTS } from './history-texts.ts';
+import { formatDate, formatOpponents, resultOf, HISTORY_TEXTS } from './history-filter.ts';
 
 export interface HistoryRowProps {
   readonly match: SavedMatch;

@@ -9,8 +9,7 @@ import { removeAllSettings, allSettings } from '../settings/storage.ts';
 import { downloadText } from '../ui/dialogs/clipboard.ts';
 import { pickText } from '../ui/dialogs/paste-dialog.tsx';
 import { Section } from '../ui/page-elements/page-elements.tsx';
-import { formatCount } from './history-filter.ts';
-import { HISTORY_TEXTS } from './history-texts.ts';
+import { formatCount, HISTORY_TEXTS } from './history-filter.ts';
 
 const MOST_BYTES = 100 * 2 ** 20;
 const MOST_ERRORS = 10;

@@ -3,7 +3,7 @@ import { adaptOpponent, type MatchSetup, type PersonalResult } from '@tabuleiro/
 import { type ReactNode, useEffect, useState } from 'react';
 import { readProgress, type SavedProgress, saveProgress } from '../settings/first-opponent.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
-import { OPPONENT_TEXTS } from './opponent-texts.ts';
+import { OPPONENT_TEXTS } from './opponent-line.tsx';
 
 interface MatchResult {
   readonly seed: number;

@@ -1,7 +1,13 @@
 import { type GameId, type GameLocale, loadOpponentFacts } from '@tabuleiro/games';
 import type { ReactNode } from 'react';
+import { lazyTexts } from '../settings/language.tsx';
 import { useLoaded } from '../ui/loading.ts';
-import { OPPONENT_TEXTS } from './opponent-texts.ts';
+import type { OpponentTexts } from './text/en.ts';
+
+export const OPPONENT_TEXTS = lazyTexts<OpponentTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 interface OpponentLineProps {
   readonly game: GameId;

@@ -7,8 +7,7 @@ import { puzzlesAddress } from '../routes/route.ts';
 import { PAGE_TIMERS } from '../settings/appearance.ts';
 import { useSelector } from '../ui/use-store.ts';
 import type { LoadedPuzzles } from './load-puzzles.ts';
-import { PUZZLE_TEXTS } from './puzzle-texts.ts';
-import { PuzzleView } from './puzzle-view.tsx';
+import { PUZZLE_TEXTS, PuzzleView } from './puzzle-view.tsx';
 import { useKeptFocus } from './use-kept-focus.ts';
 
 interface RaceProps {

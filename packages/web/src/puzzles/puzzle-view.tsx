@@ -18,10 +18,15 @@ import { TypedMove } from '../match/typed-move.tsx';
 import { analysisAddress } from '../routes/match-address.ts';
 import { PUZZLES_ADDRESS } from '../routes/route.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
+import { lazyTexts } from '../settings/language.tsx';
 import { useEscape, useStableCallback } from '../ui/hooks.ts';
 import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
-import { PUZZLE_TEXTS } from './puzzle-texts.ts';
 import type { PuzzleTexts } from './text/en.ts';
+
+export const PUZZLE_TEXTS = lazyTexts<PuzzleTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 interface PuzzleViewProps {
   readonly puzzle: Puzzle;

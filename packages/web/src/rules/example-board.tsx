@@ -8,7 +8,7 @@ import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { Icon, Strokes } from '../ui/icons.tsx';
 import { useLoaded } from '../ui/loading.ts';
 import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
-import { RULES_TEXTS } from './rules-texts.ts';
+import { RULES_TEXTS } from './rules-contents.tsx';
 
 export interface ExampleBoardProps {
   readonly game: GameId;

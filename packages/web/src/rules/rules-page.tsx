@@ -24,9 +24,15 @@ import { useNear, usePageTitle } from '../ui/hooks.ts';
 import { BackIcon } from '../ui/icons.tsx';
 import { useLoaded, useLocale, lazyComponent } from '../ui/loading.ts';
 import type { ExampleBoardProps } from './example-board.tsx';
-import { Highlighted, RulesContents, showSection } from './rules-contents.tsx';
-import { hasWords, type RulesSection, searchWords } from './rules-search.ts';
-import { RULES_TEXTS } from './rules-texts.ts';
+import {
+  Highlighted,
+  RulesContents,
+  showSection,
+  hasWords,
+  type RulesSection,
+  searchWords,
+  RULES_TEXTS,
+} from './rules-contents.tsx';
 import printStyles from './print.css?url';
 import './rules.css';
 import './examples.css';

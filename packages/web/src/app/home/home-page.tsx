@@ -13,8 +13,7 @@ import { CARD_TEXTS, SHARED_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../../ui/game-cards/cards.ts';
 import { useNear, usePageTitle } from '../../ui/hooks.ts';
 import { lazyComponent } from '../../ui/loading.ts';
-import { APP_TEXTS } from '../app-texts.ts';
-import { OnlineLink } from '../header.tsx';
+import { APP_TEXTS, OnlineLink } from '../header.tsx';
 import './home.css';
 
 // A first visit has no unfinished matches.

@@ -10,7 +10,7 @@ import { formatPlayer } from '../../ui/common-texts.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useStableCallback } from '../../ui/hooks.ts';
 import { useLoaded, useLocale } from '../../ui/loading.ts';
-import { APP_TEXTS } from '../app-texts.ts';
+import { APP_TEXTS } from '../header.tsx';
 import './unfinished-matches.css';
 
 /** Cards of unfinished matches, in this order. */

@@ -10,7 +10,7 @@ import {
 } from '@tabuleiro/games';
 import { NORMAL_SPEED, SPEEDS } from '@tabuleiro/play';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { BOARD_TEXTS } from '../../board/board-texts.ts';
+import { BOARD_TEXTS } from '../../board/board-props.ts';
 import { PieceSetContext, Piece } from '../../board/pieces/piece.tsx';
 import { SvgDefs, PaintProvider } from '../../board/svg-defs.tsx';
 import { isExplainingOn, onExplainedChange, setExplaining } from '../../match/first-time/explained-rules.ts';

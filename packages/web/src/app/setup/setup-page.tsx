@@ -23,7 +23,7 @@ import { CourseLink } from '../../ui/course-offer.tsx';
 import { usePageTitle } from '../../ui/hooks.ts';
 import { useLoaded, useLocale } from '../../ui/loading.ts';
 import { OptionGroup } from '../../ui/option-group.tsx';
-import { APP_TEXTS } from '../app-texts.ts';
+import { APP_TEXTS } from '../header.tsx';
 import '../../match/setup/setup.css';
 
 /** The choices with which the last match of the game was begun here. */

@@ -4,7 +4,7 @@ import { useStableCallback } from '../../ui/hooks.ts';
 import type { MatchPageState } from '../match-store.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { OpenQuestion, StatusPanelProps } from '../status-panel.tsx';
-import { RESULT_TEXTS } from './result-texts.ts';
+import { RESULT_TEXTS } from './match-summary.tsx';
 
 /** Asks before an action. "No" has the focus, Escape answers it too, and afterwards the focus returns to where it was. */
 export function Confirmation({

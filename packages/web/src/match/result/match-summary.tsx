@@ -12,12 +12,17 @@ import { type EndClocks, factsOf, formatFacts } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
 import { analysisAddress } from '../../routes/match-address.ts';
 import { puzzlesAddress, setupAddress } from '../../routes/route.ts';
-import { useTexts } from '../../settings/language.tsx';
+import { useTexts, lazyTexts } from '../../settings/language.tsx';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useLoaded } from '../../ui/loading.ts';
-import { RESULT_TEXTS } from './result-texts.ts';
+import type { ResultTexts } from './text/en.ts';
 import { useDecidingPly } from './use-deciding-ply.ts';
 import './match-summary.css';
+
+export const RESULT_TEXTS = lazyTexts<ResultTexts>({
+  en: async () => (await import('./text/en.ts')).en,
+  pt: async () => (await import('./text/pt.ts')).pt,
+});
 
 /** A match that is over, here or online. */
 export interface EndedMatch {

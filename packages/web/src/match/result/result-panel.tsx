@@ -18,8 +18,7 @@ import { formatPlayer } from '../../ui/common-texts.ts';
 import { MATCH_TEXTS } from '../messages.ts';
 import type { StatusPanelProps, StatusPanelState } from '../status-panel.tsx';
 import { Confirmation } from './confirmation.tsx';
-import { MatchSummary, OtherPages, OwnResult } from './match-summary.tsx';
-import { RESULT_TEXTS } from './result-texts.ts';
+import { MatchSummary, OtherPages, OwnResult, RESULT_TEXTS } from './match-summary.tsx';
 
 interface StateProps {
   readonly state: StatusPanelState;
