@@ -42,7 +42,7 @@ const CHUNKS = [
   // What every page needs; the first one lists saved matches. Its style sheet comes before those of pages.
   chunkOf(
     'app',
-    /[\\/]web[\\/]src[\\/](?:(?:app|board|routes|settings|ui)[\\/][^\\/]+$|saved-matches[\\/](?:local-records|unfinished))/,
+    /[\\/]web[\\/]src[\\/](?:(?:app|board|routes|settings|ui)[\\/][^\\/]+$|saved-matches[\\/]local-records)/,
   ),
   chunkOf('match', /[\\/]web[\\/]src[\\/]match[\\/][^\\/]+$/),
 ];

@@ -11,13 +11,12 @@ import {
 } from '@tabuleiro/games';
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
 import { describe, expect, test, vi } from 'vitest';
-import { localRecords } from '../src/saved-matches/local-records.ts';
+import { localRecords, unfinishedMatches } from '../src/saved-matches/local-records.ts';
 import { MatchDatabase } from '../src/saved-matches/match-database.ts';
 import { openLibrary } from '../src/saved-matches/open-library.ts';
 import { PageMatches } from '../src/saved-matches/page-matches.ts';
 import { type MatchKey, type MatchLibrary, type SavedMatch, savedMatchOf } from '../src/saved-matches/saved-match.ts';
 import { datedRecord, exportText, importText } from '../src/saved-matches/transfer.ts';
-import { unfinishedMatches } from '../src/saved-matches/unfinished.ts';
 import { WindowMatches } from '../src/saved-matches/window-matches.ts';
 import saved from './fixtures/saved-before-play.json' with { type: 'json' };
 import { MemoryStorage } from './match-fixture.ts';

@@ -5,7 +5,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { ManualTimers } from '../../play/test/testing.ts';
 import type { MatchPageState } from '../src/match/match-store.ts';
 import { defaultSetup, shareAddress } from '../src/routes/match-address.ts';
-import { unfinishedMatches } from '../src/saved-matches/unfinished.ts';
+import { unfinishedMatches } from '../src/saved-matches/local-records.ts';
 import { MemoryStorage, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
 const PERSON = { kind: 'human' } as const;

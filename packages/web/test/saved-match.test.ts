@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import type { MatchPageState } from '../src/match/match-store.ts';
 import { shareAddress } from '../src/routes/match-address.ts';
-import { unfinishedMatches } from '../src/saved-matches/unfinished.ts';
+import { unfinishedMatches } from '../src/saved-matches/local-records.ts';
 import { MemoryStorage, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
 // A match that is under way is not lost when another one of its game begins, even where the browser refuses a database.

@@ -1,7 +1,7 @@
 import { type RefusalBody, refusalBody } from '@tabuleiro/client';
 import type { GameId } from '@tabuleiro/games';
 import { getOnlineStatus } from './online-status.ts';
-import { saveRatedMatches, savedRatedMatches } from './rated-match-storage.ts';
+import { saveRatedMatches, savedRatedMatches } from './rated-matches.ts';
 import { findRunningRated } from './running-rated-matches.ts';
 import { SERVER, session } from './session.ts';
 

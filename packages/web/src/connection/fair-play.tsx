@@ -3,7 +3,7 @@ import type { GameId } from '@tabuleiro/games';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '../ui/loading.ts';
 import { useOnlineStatus } from './online-status.ts';
-import { savedRatedMatches } from './rated-match-storage.ts';
+import { savedRatedMatches } from './rated-matches.ts';
 
 const NoEnginePage = lazyComponent(async () => (await import('./engine-refused-page.tsx')).EngineRefusedPage);
 

@@ -1,5 +1,5 @@
 import { findMatch, findOwnMatches, type Server, ServerRefusal, stateOf } from '@tabuleiro/client';
-import type { RatedMatch } from './rated-match-storage.ts';
+import type { RatedMatch } from './rated-matches.ts';
 
 /**
  * The running rated matches: the user's own according to the server, and remembered ones until the server says that

@@ -4,7 +4,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../board/use-layout.ts';
 import { useOnlineStatus } from '../connection/online-status.ts';
 import { savedMatchAddress } from '../routes/match-address.ts';
-import { unfinishedMatches } from '../saved-matches/unfinished.ts';
+import { unfinishedMatches } from '../saved-matches/local-records.ts';
 import { BROWSER_STORAGE, readSetting, saveSetting } from '../settings/storage.ts';
 import { formatPlayer } from '../ui/common-texts.ts';
 import { usePageTitle } from '../ui/hooks.ts';

@@ -26,7 +26,7 @@ import {
   type Speed,
 } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { whyNoEngine } from '../connection/engine-refusal.ts';
+import { whyNoEngine } from '../connection/rated-matches.ts';
 import type { MatchStorage } from '../saved-matches/page-matches.ts';
 import { type SavedMatch, savedMatchOf } from '../saved-matches/saved-match.ts';
 import { logError } from '../ui/log-error.ts';

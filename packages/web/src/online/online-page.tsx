@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { isOnlineMatchId } from '../routes/route.ts';
 import { useLanguage } from '../settings/language.tsx';
-import { NotFoundPage } from '../ui/not-found-page.tsx';
+import { NotFoundPage } from '../ui/page-elements/page-elements.tsx';
 import { AccountPage } from './account/account-page.tsx';
 import { ArchivePage } from './archive/archive-page.tsx';
 import { LobbyPage } from './lobby/lobby-page.tsx';

@@ -8,9 +8,8 @@ import { CARD_TEXTS, SHARED_TEXTS } from '../ui/game-cards/card-texts.ts';
 import { CARDS, type GameCardData } from '../ui/game-cards/cards.ts';
 import { usePageTitle } from '../ui/hooks.ts';
 import { BoardCard, PageHead } from '../ui/page-elements/page-elements.tsx';
-import { todaysPuzzle } from './day-puzzle.ts';
 import { PUZZLE_TEXTS } from './puzzle-view.tsx';
-import { lastPuzzleGame, loadOwnPuzzles, loadProgress } from './saved-puzzles.ts';
+import { todaysPuzzle, lastPuzzleGame, loadOwnPuzzles, loadProgress } from './saved-puzzles.ts';
 
 /** What the person has done in a game, and what waits there. */
 interface Standing {

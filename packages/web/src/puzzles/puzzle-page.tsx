@@ -24,13 +24,17 @@ import { useLanguage } from '../settings/language.tsx';
 import { formatRatingChange, RatingGraph } from '../ui/charts/rating-graph.tsx';
 import { usePageTitle } from '../ui/hooks.ts';
 import { useLoaded, useLocale } from '../ui/loading.ts';
-import { saveDaySolved, todaysPuzzle } from './day-puzzle.ts';
-import { loadAllPuzzles, type LoadedPuzzles } from './load-puzzles.ts';
 import { PuzzleGames } from './puzzle-games.tsx';
 import { Race } from './puzzle-race.tsx';
-import { PUZZLE_TEXTS, PuzzleView } from './puzzle-view.tsx';
-import { loadProgress, saveProgress } from './saved-puzzles.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { PUZZLE_TEXTS, PuzzleView, useKeptFocus } from './puzzle-view.tsx';
+import {
+  saveDaySolved,
+  todaysPuzzle,
+  loadAllPuzzles,
+  type LoadedPuzzles,
+  loadProgress,
+  saveProgress,
+} from './saved-puzzles.ts';
 import '../match/match-page.css';
 import '../match/match-side.css';
 import './puzzles.css';

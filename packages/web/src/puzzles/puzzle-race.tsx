@@ -6,9 +6,8 @@ import { formatSeconds, isLowOnTime } from '../match/clock-face.tsx';
 import { puzzlesAddress } from '../routes/route.ts';
 import { PAGE_TIMERS } from '../settings/appearance.ts';
 import { useSelector } from '../ui/use-store.ts';
-import type { LoadedPuzzles } from './load-puzzles.ts';
-import { PUZZLE_TEXTS, PuzzleView } from './puzzle-view.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { PUZZLE_TEXTS, PuzzleView, useKeptFocus } from './puzzle-view.tsx';
+import type { LoadedPuzzles } from './saved-puzzles.ts';
 
 interface RaceProps {
   readonly game: GameId;

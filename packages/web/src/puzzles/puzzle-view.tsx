@@ -9,7 +9,7 @@ import {
   formatUnderstood,
   formatSentence,
 } from '@tabuleiro/play';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, type RefObject, useRef } from 'react';
 import { useBoardRatio } from '../board/use-layout.ts';
 import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
@@ -233,4 +233,30 @@ function formatPuzzleNote({ puzzle, shown: { note }, messages, nameOf }: PuzzleS
     default:
       return note satisfies never;
   }
+}
+
+/** What has the focus in a puzzle, and what gets it in the next one. */
+const PLACES = [
+  ['.typed', '.typed .field'],
+  ['.board-area', '.board-target-offered'],
+  ['.puzzle-controls', '.puzzle-controls .button:last-child'],
+] as const;
+
+/** Every puzzle has a board and controls of its own: keeps the focus at the same place when the next one is shown. */
+export function useKeptFocus(page: RefObject<HTMLElement | null>, puzzle: number): void {
+  const kept = useRef<string | null>(null);
+  useEffect(() => {
+    const element = page.current;
+    const note = ({ target }: FocusEvent): void => {
+      const place = PLACES.find(([part]) => target instanceof Element && target.closest(part) !== null);
+      kept.current = place?.[1] ?? null;
+    };
+    element?.addEventListener('focusin', note);
+    return () => element?.removeEventListener('focusin', note);
+  }, [page]);
+  useEffect(() => {
+    if (kept.current === null || document.activeElement !== document.body) return;
+    const next = page.current?.querySelector(kept.current);
+    if (next instanceof HTMLElement || next instanceof SVGElement) next.focus({ preventScroll: true });
+  }, [page, puzzle]);
 }

@@ -1,7 +1,9 @@
-import { GAME_IDS, type GameId } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, isGameId } from '@tabuleiro/games';
+import { type MatchKey, matchId, type SavedMatch } from './saved-match.ts';
 
 // Records in localStorage: the last match of each game, and an unfinished one that it replaced. Versions before the database
-// saved their matches so; browsers that refuse a database still do.
+// saved their matches so; browsers that refuse a database still do. And which matches are unfinished: the home page needs
+// that before the database is open.
 
 /** The part of `localStorage` that is used; tests have their own. */
 export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -76,4 +78,46 @@ export function quietly<T>(act: () => T): T | undefined {
   } catch {
     return undefined;
   }
+}
+
+const UNFINISHED = 'tabuleiro.unfinished';
+const MOST = 12;
+
+/** When a match was last changed says its place in the list. */
+type NotedMatch = MatchKey & Pick<SavedMatch, 'changedAt'>;
+
+/** The unfinished matches, the last one first. */
+export function unfinishedMatches(storage: KeyValueStorage): readonly MatchKey[] {
+  const noted = readNoted(storage);
+  const known = new Set(noted.map(matchId));
+  const others = localRecords(storage).filter((one) => isUnfinished(one.record) && !known.has(matchId(one)));
+  return [...noted, ...others];
+}
+
+/** Notes which matches are unfinished now; `removed` are no longer saved. */
+export function noteUnfinished(
+  storage: KeyValueStorage,
+  changed: readonly SavedMatch[],
+  removed: readonly MatchKey[] = [],
+): void {
+  const unfinished = changed.filter(({ outcome }) => outcome === null);
+  const gone = new Set([...changed, ...removed].map(matchId));
+  const kept = readNoted(storage).filter((key) => !gone.has(matchId(key)));
+  const noted = [...unfinished, ...kept]
+    .sort((a, b) => b.changedAt - a.changedAt)
+    .slice(0, MOST)
+    .map(({ game, seed, changedAt }): NotedMatch => ({ game, seed, changedAt }));
+  quietly(() => storage.setItem(UNFINISHED, JSON.stringify(noted)));
+}
+
+function readNoted(storage: KeyValueStorage): readonly NotedMatch[] {
+  const noted = readJson(storage, UNFINISHED);
+  return Array.isArray(noted) ? noted.filter(isNoted) : [];
+}
+
+function isNoted(value: unknown): value is NotedMatch {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('game' in value && 'seed' in value && 'changedAt' in value)) return false;
+  const { game, seed, changedAt } = value;
+  return typeof game === 'string' && isGameId(game) && typeof seed === 'number' && typeof changedAt === 'number';
 }

@@ -2,7 +2,7 @@ import type { ReviewSummary } from '@tabuleiro/engine';
 import type { BySide, GameId } from '@tabuleiro/games';
 import type { PlayedLine } from '../routes/match-address.ts';
 import { readSetting, saveSetting } from '../settings/storage.ts';
-import type { KeyValueStorage } from './local-records.ts';
+import { type KeyValueStorage, noteUnfinished } from './local-records.ts';
 import {
   isLine,
   isSavedMatch,
@@ -13,7 +13,6 @@ import {
   mergeSaved,
   type SavedMatch,
 } from './saved-match.ts';
-import { noteUnfinished } from './unfinished.ts';
 
 const NAME = 'tabuleiro';
 const VERSION = 1;

@@ -12,7 +12,7 @@ export async function openLibrary(
   const earlier = localRecords(storage);
   if (earlier.length === 0) return database;
   // A first visit does not need the parser.
-  const { readLocal } = await import('./read-local.ts');
+  const { readLocal } = await import('./window-matches.ts');
   for (const local of earlier) {
     const match = await readLocal(local);
     if (match !== null && (await database.save(match))) removeRecord(storage, local);

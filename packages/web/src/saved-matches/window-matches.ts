@@ -1,8 +1,14 @@
 import type { ReviewSummary } from '@tabuleiro/engine';
-import type { BySide, GameId } from '@tabuleiro/games';
+import { type BySide, type GameId, parseRecords } from '@tabuleiro/games';
 import type { PlayedLine } from '../routes/match-address.ts';
-import { type KeyValueStorage, lastRecord, localRecords, removeRecord, saveRecord } from './local-records.ts';
-import { readLocal } from './read-local.ts';
+import {
+  type KeyValueStorage,
+  lastRecord,
+  localRecords,
+  removeRecord,
+  saveRecord,
+  type LocalRecord,
+} from './local-records.ts';
 import {
   isLine,
   listed,
@@ -11,6 +17,7 @@ import {
   matchId,
   mergeSaved,
   type SavedMatch,
+  savedRecordOf,
 } from './saved-match.ts';
 
 /**
@@ -95,4 +102,11 @@ export class WindowMatches implements MatchLibrary {
   private tell(matches: readonly MatchKey[]): void {
     for (const changed of this.listeners) changed(matches);
   }
+}
+
+/** A record in localStorage; null if it can no longer be read. */
+export async function readLocal({ record, seed, game }: LocalRecord): Promise<SavedMatch | null> {
+  const read = await parseRecords(record);
+  const [first] = read.ok ? read.value : [];
+  return first?.record.game === game ? savedRecordOf(first, { record, seed, now: Date.now() }) : null;
 }

@@ -15,7 +15,7 @@ import {
 } from '../../match/setup/setup-choices.ts';
 import { newMatchAddress, savedMatchAddress } from '../../routes/match-address.ts';
 import { editorAddress, goTo, rulesAddress } from '../../routes/route.ts';
-import { unfinishedMatches } from '../../saved-matches/unfinished.ts';
+import { unfinishedMatches } from '../../saved-matches/local-records.ts';
 import { useTexts } from '../../settings/language.tsx';
 import { BROWSER_STORAGE, readSetting, saveSetting } from '../../settings/storage.ts';
 import { COMMON_TEXTS } from '../../ui/common-texts.ts';

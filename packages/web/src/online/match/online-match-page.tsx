@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useContext, useLayoutEffect, useStat
 import { createPortal } from 'react-dom';
 import type { StoreApi } from 'zustand/vanilla';
 import { useMatchRatio } from '../../board/use-layout.ts';
-import { addRatedMatch } from '../../connection/rated-match-storage.ts';
+import { addRatedMatch } from '../../connection/rated-matches.ts';
 import { SERVER } from '../../connection/session.ts';
 import { BoardArea } from '../../match/board-area.tsx';
 import { DelayedExplanations } from '../../match/delayed-explanations.tsx';

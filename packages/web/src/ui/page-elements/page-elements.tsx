@@ -1,4 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { HOME_ADDRESS } from '../../routes/route.ts';
+import { useTexts } from '../../settings/language.tsx';
+import { COMMON_TEXTS } from '../common-texts.ts';
+import { usePageTitle } from '../hooks.ts';
 import './page-elements.css';
 
 // The elements of pages that have no board of their own: head, section, list, figures, form rows, empty state.
@@ -124,5 +128,19 @@ export function BoardCard({ href, picture, children }: BoardCardProps): ReactNod
     <a className="board-card" href={href}>
       {content}
     </a>
+  );
+}
+
+export function NotFoundPage(): ReactNode {
+  const { home, notFound, notFoundHelp } = useTexts(COMMON_TEXTS);
+  usePageTitle(notFound);
+  return (
+    <div className="message-page">
+      <h1 className="page-title">{notFound}</h1>
+      <p>{notFoundHelp}</p>
+      <a className="button primary" href={HOME_ADDRESS}>
+        {home}
+      </a>
+    </div>
   );
 }
