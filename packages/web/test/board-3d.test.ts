@@ -17,7 +17,7 @@ import { placePieces } from '../src/board/geometry/piece-placement.ts';
 import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
 import { targetsOf } from '../src/board/geometry/targets.ts';
 import { edgeBars } from '../src/board/marks.tsx';
-import { startTracking, track } from '../src/board/tracked-pieces.ts';
+import { startTracking, track } from '../src/board/tracked-pieces.tsx';
 import {
   fitCamera,
   extentOf,

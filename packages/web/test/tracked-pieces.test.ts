@@ -1,6 +1,6 @@
 import type { PieceView, Side, View } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { startTracking, track, type Tracked } from '../src/board/tracked-pieces.ts';
+import { startTracking, track, type Tracked } from '../src/board/tracked-pieces.tsx';
 
 const man = (id: string, cell: string, owner: Side = 1): PieceView => ({ id, shape: 'stick', owner, at: { cell } });
 const hand = (count: number): PieceView => ({ id: 'hand', shape: 'stick', owner: 1, at: { tray: 'hand' }, count });

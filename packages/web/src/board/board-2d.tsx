@@ -11,12 +11,12 @@ import { placePieces } from './geometry/piece-placement.ts';
 import { HOLE_PITCH, targetsOf } from './geometry/targets.ts';
 import { Labels } from './labels.tsx';
 import { EdgeMarks, LastMove, Offers, OpenedCell } from './marks.tsx';
-import { MovingPieces } from './moving-pieces.tsx';
 import { PieceSetContext, usePieceSet } from './pieces/piece.tsx';
 import { usePointing } from './pointing.ts';
 import { SignLayer } from './sign-layer.tsx';
 import { SvgDefs, PaintProvider } from './svg-defs.tsx';
 import { DoneButton, focusOn, TargetLayer } from './target-layer.tsx';
+import { MovingPieces } from './tracked-pieces.tsx';
 import { useLayout } from './use-layout.ts';
 import { isTooSmall, useScale, useTileZoom } from './use-tile-zoom.ts';
 

@@ -15,11 +15,11 @@ import { type BoardProps, NO_SUGGESTIONS, BOARD_TEXTS } from '../board/board-pro
 import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { useOpenedCell } from '../board/marks.tsx';
-import { useTracked } from '../board/moving-pieces.tsx';
 import { usePointing } from '../board/pointing.ts';
 import { SignLayer } from '../board/sign-layer.tsx';
 import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
+import { useTracked } from '../board/tracked-pieces.tsx';
 import { useLayout } from '../board/use-layout.ts';
 import { isTooSmall, useTileZoom } from '../board/use-tile-zoom.ts';
 import { canAnimate } from '../settings/appearance.ts';

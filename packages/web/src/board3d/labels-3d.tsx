@@ -24,7 +24,7 @@ import { type WorldPoint, toWorld, tableHeight } from './geometry/world-space.ts
 import type { Look } from './look.ts';
 import { boardMaterialOf } from './materials/board-materials.ts';
 import { paintTexture } from './materials/textures.ts';
-import { CANDLE_DEPTH } from './scene/furniture-objects.ts';
+import { CANDLE_DEPTH } from './scene/board-objects.ts';
 
 // All labels are one mesh: a quad for each, textured from one atlas.
 

@@ -5,10 +5,8 @@ import { lazyComponent } from '../../ui/loading.ts';
 import { isCountedInTray, type StickRows } from '../geometry/piece-placement.ts';
 import { heapOf, type SeedPlace } from '../geometry/seed-heap.ts';
 import { type PaintMaterial, usePaint } from '../svg-defs.tsx';
-import { CardPiece, FigurePiece } from './card.tsx';
+import { CardPiece, FigurePiece, TilePiece, Disc, LyingSticks, StandingStick } from './carved-pieces.tsx';
 import { isFigure } from './figure-outlines.ts';
-import { TilePiece } from './tile.tsx';
-import { Disc, LyingSticks, StandingStick } from './wooden-pieces.tsx';
 
 export interface PieceProps {
   readonly piece: PieceView;

@@ -16,8 +16,8 @@ import {
   tableHeight,
 } from '../geometry/world-space.ts';
 import { COLOURS } from '../materials/colours.ts';
-import { placeInFanOf } from './card-fan.ts';
 import type { SceneFacts } from './describe-scene.ts';
+import { placeInFanOf } from './piece-objects.ts';
 import { barAt, type SceneObject, type Pose, poseAt } from './scene-object.ts';
 
 /** Decals float slightly above what they lie on, to avoid z-fighting. */

@@ -1,8 +1,8 @@
-import type { PieceView } from '@tabuleiro/games';
+import type { PieceView, View } from '@tabuleiro/games';
+import type { Layout } from '../../board/geometry/layout.ts';
 import { isLostHeap, type Placement, stickOffset } from '../../board/geometry/piece-placement.ts';
-import { markedPegsOf } from '../../board/moving-pieces.tsx';
 import { isFigure } from '../../board/pieces/figure-outlines.ts';
-import type { TrackedPiece } from '../../board/tracked-pieces.ts';
+import { markedPegsOf, type TrackedPiece } from '../../board/tracked-pieces.tsx';
 import {
   CARD_THICKNESS,
   isOnCard,
@@ -12,7 +12,6 @@ import {
   toWorld,
   tableHeight,
 } from '../geometry/world-space.ts';
-import { placeInFanOf } from './card-fan.ts';
 import type { SceneFacts } from './describe-scene.ts';
 import { cardParts, counterParts, discParts, figureParts, type Part, stickParts, tileParts } from './piece-parts.ts';
 import { type SceneObject, type Pose, poseAt } from './scene-object.ts';
@@ -120,4 +119,38 @@ function lyingPose(place: Placement, index: number, { view, layout }: SceneFacts
   // The heads point at the near side, to show whose sticks they are.
   const turn: WorldPoint = [Math.PI / 2, 0.06 * ((index % 3) - 1), 0];
   return poseAt([x, y + radius, z - (place.y < layout.height / 2 ? 0.3 : 0.15)], LYING_SCALE, turn);
+}
+
+/** Where a card lies in its fan. */
+interface FanPlace {
+  /** Rotation around the y axis, in radians. */
+  readonly turn: number;
+  /** Offset towards the near side, in cells. */
+  readonly near: number;
+}
+
+const STRAIGHT: FanPlace = { turn: 0, near: 0 };
+/** The angle between neighbours. */
+const ANGLE = 0.06;
+/** The radius of the fan, in cells. */
+const RADIUS = 13;
+/** Keeps rotated corners on the cloth, in cells. */
+const INSET = 0.06;
+
+/** The cards of a reserve form a fan that opens towards the board; in a column, and elsewhere, cards lie straight. */
+export function placeInFanOf(piece: PieceView, view: View, { bottom, isWide }: Layout): FanPlace {
+  const { at } = piece;
+  if (isWide || !isOnCard(view) || !('tray' in at)) return STRAIGHT;
+  const tray = view.trays.find(({ id }) => id === at.tray);
+  if (tray?.kind !== 'reserve') return STRAIGHT;
+  const cards = view.pieces.filter((one) => 'tray' in one.at && one.at.tray === tray.id);
+  const index = cards.findIndex(({ id }) => id === piece.id);
+  return index < 0 ? STRAIGHT : placeInFan(index, cards.length, tray.owner === bottom ? 1 : -1);
+}
+
+/** The middle card is nearest to the board. The fan as a whole is centred on its strip. */
+function placeInFan(index: number, of: number, away: 1 | -1): FanPlace {
+  const middle = (of - 1) / 2;
+  const dip = (steps: number): number => RADIUS * (1 - Math.cos(steps * ANGLE));
+  return { turn: away * (middle - index) * ANGLE, near: away * (dip(index - middle) - dip(middle) / 2 - INSET) };
 }
