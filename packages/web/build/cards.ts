@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import {
   type GameId,
   type GameTexts,
@@ -33,19 +34,28 @@ const MOST_PLIES = 40;
 
 /** The plugin replaces the content of these files. */
 const CARDS_FILE = '/src/ui/game-cards/cards.ts';
-const TEXTS_FILE = new RegExp(String.raw`/src/ui/game-cards/(${LANGUAGES.join('|')})\.ts$`);
+const TEXTS_FILE = '/src/ui/game-cards/card-texts.ts';
+/** The texts in a language; only the plugin has this file. */
+const LANGUAGE_FILE = new RegExp(String.raw`/src/ui/game-cards/(${LANGUAGES.join('|')})\.ts$`);
 
 export function cards(): Plugin {
   return {
     name: 'tabuleiro-cards',
+    enforce: 'pre',
+    resolveId: (source) => (LANGUAGE_FILE.test(source) ? source : null),
     load: async (id) => {
       if (id.endsWith(CARDS_FILE)) return `export const CARDS = ${JSON.stringify(await makeCards())};`;
-      const language = LANGUAGES.find((one) => one === TEXTS_FILE.exec(id)?.[1]);
-      return language === undefined
-        ? null
-        : `export const ${language} = ${JSON.stringify(await makeCardTexts(language))};`;
+      if (id.endsWith(TEXTS_FILE)) return loadTextsFrom(posix.dirname(id));
+      const language = LANGUAGES.find((one) => one === LANGUAGE_FILE.exec(id)?.[1]);
+      return language === undefined ? null : `export const texts = ${JSON.stringify(await makeCardTexts(language))};`;
     },
   };
+}
+
+function loadTextsFrom(folder: string): string {
+  const loaders = LANGUAGES.map((one) => `${one}: async () => (await import('${folder}/${one}.ts')).texts`);
+  return `import { lazyTexts } from '../../settings/language.tsx';
+    export const CARD_TEXTS = lazyTexts({ ${loaders.join(', ')} });`;
 }
 
 export async function makeCards(): Promise<readonly GameCardData[]> {

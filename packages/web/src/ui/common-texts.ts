@@ -3,8 +3,10 @@ import {
   formatEngine,
   type GameTexts,
   type Language,
+  loadSharedTexts,
   makePlayer,
   type PlayerSpec,
+  type SharedTexts,
   unreachable,
 } from '@tabuleiro/games';
 import { lazyTexts } from '../settings/language.tsx';
@@ -13,6 +15,12 @@ import type { CommonTexts } from './text/en.ts';
 export const COMMON_TEXTS = lazyTexts<CommonTexts>({
   en: async () => (await import('./text/en.ts')).en,
   pt: async () => (await import('./text/pt.ts')).pt,
+});
+
+/** The texts that all games share. */
+export const SHARED_TEXTS = lazyTexts<SharedTexts>({
+  en: async () => loadSharedTexts('en'),
+  pt: async () => loadSharedTexts('pt'),
 });
 
 /** The part of a locale that names players. */
