@@ -5,16 +5,15 @@ import {
   loadCourseBoards,
   type LoadedCourse,
   makeCourseProgress,
-  NO_COURSE_PROGRESS,
   parseCourseProgress,
 } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { NODE_TIMERS } from '../io/streams.ts';
-import { formatFileError } from '../storage/files.ts';
 import { ProgressStore } from '../storage/progress-store.ts';
 
 interface CourseParts {
   readonly game: GameId;
+  readonly store: ProgressStore<CourseProgress>;
   readonly loaded: LoadedCourse;
   readonly texts: CourseTexts;
   readonly locale: GameLocale;
@@ -27,15 +26,9 @@ export class OpenCourse {
   readonly session: CourseSession;
   readonly texts: CourseTexts;
   readonly locale: GameLocale;
-  /** Why progress cannot be saved; empty when it can. */
-  problem = '';
-  private readonly context: Context;
   private readonly store: ProgressStore<CourseProgress>;
-  private saving: Promise<void> = Promise.resolve();
 
-  private constructor(context: Context, store: ProgressStore<CourseProgress>, parts: CourseParts) {
-    const { game, loaded, texts, locale, progress } = parts;
-    this.context = context;
+  private constructor({ game, store, loaded, texts, locale, progress }: CourseParts) {
     this.store = store;
     this.game = game;
     this.texts = texts;
@@ -45,9 +38,7 @@ export class OpenCourse {
       progress,
       timers: NODE_TIMERS,
       canAnimate: () => false,
-      onProgress: (next) => {
-        this.saving = this.save(this.saving, next);
-      },
+      onProgress: (next) => store.save(next),
     });
   }
 
@@ -56,29 +47,25 @@ export class OpenCourse {
     const { language } = context;
     const loaded = await loadCourseBoards(game, language);
     if (loaded === null) return null;
-    const store = new ProgressStore(context.io.env, 'courses', {
+    const store = new ProgressStore(context, 'courses', game, {
       parse: parseCourseProgress,
       make: makeCourseProgress,
     });
-    const [texts, locale, kept] = await Promise.all([
+    const [texts, locale, progress] = await Promise.all([
       loaded.course.texts[language](),
       loadLocale(game, language),
-      store.load(game),
+      store.load(),
     ]);
-    const progress = kept.ok ? kept.value : NO_COURSE_PROGRESS;
-    const course = new OpenCourse(context, store, { game, loaded, texts, locale, progress });
-    if (!kept.ok) course.problem = await formatFileError(kept.error, language);
-    return course;
+    return new OpenCourse({ game, store, loaded, texts, locale, progress });
+  }
+
+  /** Why progress cannot be saved; empty when it can. */
+  get problem(): string {
+    return this.store.problem;
   }
 
   /** Waits until the progress is saved. */
   saved(): Promise<void> {
-    return this.saving;
-  }
-
-  private async save(before: Promise<void>, progress: CourseProgress): Promise<void> {
-    await before;
-    const saved = await this.store.save(this.game, progress);
-    this.problem = saved.ok ? '' : await formatFileError(saved.error, this.context.language);
+    return this.store.saved();
   }
 }

@@ -13,7 +13,6 @@ import {
 import { loadGameFacets, PuzzleSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { NODE_TIMERS } from '../io/streams.ts';
-import { formatFileError } from '../storage/files.ts';
 import { ProgressStore } from '../storage/progress-store.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 
@@ -33,28 +32,28 @@ export interface PuzzleFilter {
 /** The puzzles of a game and the user's progress. */
 export class PuzzleCollection {
   progress: PuzzleProgress = NO_PROGRESS;
-  /** Why progress cannot be saved; empty when it can. */
-  problem = '';
   private readonly context: Context;
   private readonly options: PuzzleFilter;
   private readonly store: ProgressStore<PuzzleProgress>;
   private readonly puzzles: readonly Puzzle[];
   private current: string | null = null;
-  private saving: Promise<void> = Promise.resolve();
 
   private constructor(context: Context, options: PuzzleFilter, puzzles: readonly Puzzle[]) {
     this.context = context;
     this.options = options;
-    this.store = new ProgressStore(context.io.env, 'puzzles', { parse: parseProgress, make: makeProgress });
+    this.store = new ProgressStore(context, 'puzzles', options.game, { parse: parseProgress, make: makeProgress });
     this.puzzles = puzzles;
   }
 
   static async load(context: Context, options: PuzzleFilter): Promise<PuzzleCollection> {
     const collection = new PuzzleCollection(context, options, await loadPuzzles(options.game));
-    const kept = await collection.store.load(options.game);
-    if (kept.ok) collection.progress = kept.value;
-    else collection.problem = await formatFileError(kept.error, context.language);
+    collection.progress = await collection.store.load();
     return collection;
+  }
+
+  /** Why progress cannot be saved; empty when it can. */
+  get problem(): string {
+    return this.store.problem;
   }
 
   get count(): number {
@@ -82,7 +81,7 @@ export class PuzzleCollection {
 
   /** Waits until the progress is saved. */
   saved(): Promise<void> {
-    return this.saving;
+    return this.store.saved();
   }
 
   private async openPuzzle(puzzle: Puzzle): Promise<OpenPuzzle> {
@@ -107,12 +106,6 @@ export class PuzzleCollection {
 
   private record(progress: PuzzleProgress): void {
     this.progress = progress;
-    this.saving = this.save(this.saving, progress);
-  }
-
-  private async save(before: Promise<void>, progress: PuzzleProgress): Promise<void> {
-    await before;
-    const saved = await this.store.save(this.options.game, progress);
-    this.problem = saved.ok ? '' : await formatFileError(saved.error, this.context.language);
+    this.store.save(progress);
   }
 }
