@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { CourseController } from '../courses/course-controller.ts';
 import { OpenCourse } from '../courses/open-course.ts';
 import { UsageError } from '../errors.ts';
-import { isTerminal, readLines, TOO_LONG } from '../io/streams.ts';
-import { LONGEST_LINE } from '../pipes/command-reader.ts';
+import { isTerminal } from '../io/streams.ts';
+import { solveInPipe } from '../pipes/command-reader.ts';
 import { parseGame } from '../queries/parse-position.ts';
 
 export interface LearnCommandOptions {
@@ -24,30 +24,14 @@ export async function runLearn(context: Context, name: string, options: LearnCom
     const ids = course.session.steps.map(({ id }) => id);
     await context.expect(err(textError('--step', step, oneOf(ids))));
   }
-  if (!isTerminal(context.io)) return learnInPipe(context, controller, ascii);
-  const { startCourse } = await import('../terminal/course-page.ts');
-  return startCourse(context, controller, ascii);
-}
-
-/** A course without a screen: reads moves and commands from stdin, one a line, and prints on stdout. */
-async function learnInPipe(context: Context, controller: CourseController, ascii: boolean): Promise<void> {
-  const { course } = controller;
-  const show = (): Promise<void> => context.print(describe(context, controller, ascii).join('\n'));
-  await show();
-  for await (const line of readLines(context.io.stdin, LONGEST_LINE)) {
-    const text = line === TOO_LONG ? '' : line.trim();
-    if (line === TOO_LONG) await context.print(context.texts.matches.lineTooLong(LONGEST_LINE));
-    if (text === '') continue;
-    const command = controller.commandOf(text);
-    if (command === 'quit') break;
-    const before = controller.current;
-    const wasSolved = before.lesson.shown.isSolved;
-    if (command === null) controller.type(text);
-    else controller.run(command);
-    if (controller.messages.length > 0) await context.print(controller.messages.join('\n'));
-    // Print the board only if it changed.
-    if (controller.current !== before || before.lesson.shown.isSolved !== wasSolved) await show();
+  if (isTerminal(context.io)) {
+    const { startCourse } = await import('../terminal/course-page.ts');
+    return startCourse(context, controller, ascii);
   }
+  await solveInPipe(context, controller, {
+    draw: () => describe(context, controller, ascii),
+    state: () => [controller.current, controller.current.lesson.shown.isSolved],
+  });
   await course.saved();
   if (course.problem !== '') await context.print(context.texts.courses.notKept(course.problem));
 }

@@ -3,8 +3,8 @@ import { PUZZLE_GRADES } from '@tabuleiro/games/puzzle';
 import { drawView } from '@tabuleiro/games/render';
 import type { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { readLines, TOO_LONG, isTerminal } from '../io/streams.ts';
-import { LONGEST_LINE } from '../pipes/command-reader.ts';
+import { isTerminal } from '../io/streams.ts';
+import { solveInPipe } from '../pipes/command-reader.ts';
 import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
 import { PuzzleController, formatTitle, formatTask } from '../puzzles/puzzle-controller.ts';
 import { parseGame } from '../queries/parse-position.ts';
@@ -23,9 +23,16 @@ export async function runPuzzle(context: Context, name: string, options: PuzzleC
   const first = await collection.open(options.id);
   if (first === null) throw new UsageError(context.texts.puzzles.none(game));
   const ascii = options.ascii === true;
-  if (!isTerminal(context.io)) return solveInPipe(context, collection, first, { ascii });
-  const { startPuzzles } = await import('../terminal/puzzle-page.ts');
-  return startPuzzles(context, collection, first, ascii);
+  if (isTerminal(context.io)) {
+    const { startPuzzles } = await import('../terminal/puzzle-page.ts');
+    return startPuzzles(context, collection, first, ascii);
+  }
+  const controller = new PuzzleController(context, collection, first);
+  await solveInPipe(context, controller, {
+    draw: () => describe(context, collection, controller.current, ascii),
+    state: () => [controller.current, controller.current.session.match.moves.length],
+  });
+  await collection.saved();
 }
 
 async function readGrade(context: Context, text: string | undefined): Promise<PuzzleGrade | null> {
@@ -34,34 +41,6 @@ async function readGrade(context: Context, text: string | undefined): Promise<Pu
   const most = PUZZLE_GRADES.length;
   const expected = { code: 'number-from', values: { min: 1, max: most } };
   return context.expect(grade === undefined ? err(textError('--grade', text, expected)) : ok(grade));
-}
-
-/** Puzzles without a screen: reads moves and commands from stdin, one a line, and prints on stdout. */
-async function solveInPipe(
-  context: Context,
-  collection: PuzzleCollection,
-  first: OpenPuzzle,
-  options: { readonly ascii: boolean },
-): Promise<void> {
-  const controller = new PuzzleController(context, collection, first);
-  const show = (): Promise<void> =>
-    context.print(describe(context, collection, controller.current, options.ascii).join('\n'));
-  await show();
-  for await (const line of readLines(context.io.stdin, LONGEST_LINE)) {
-    const text = line === TOO_LONG ? '' : line.trim();
-    if (line === TOO_LONG) await context.print(context.texts.matches.lineTooLong(LONGEST_LINE));
-    if (text === '') continue;
-    const command = controller.commandOf(text);
-    if (command === 'quit') break;
-    const before = controller.current;
-    const ply = before.session.match.moves.length;
-    if (command === null) controller.type(text);
-    else await controller.run(command);
-    if (controller.messages.length > 0) await context.print(controller.messages.join('\n'));
-    // Print the board only if it changed.
-    if (controller.current !== before || controller.current.session.match.moves.length !== ply) await show();
-  }
-  await collection.saved();
 }
 
 function describe(context: Context, collection: PuzzleCollection, open: OpenPuzzle, ascii: boolean): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Context } from '../context.ts';
 import { readLines, TOO_LONG } from '../io/streams.ts';
 import { findCommand } from '../text/find-command.ts';
 
@@ -115,5 +116,48 @@ export class CommandReader {
     const [word = '', ...words] = line.split(/\s+/);
     const command = findCommand(PIPE_COMMANDS, { words: this.words }, word);
     return command === null ? { kind: 'text', text: line } : { kind: command, words };
+  }
+}
+
+/** Takes what a person types to solve a task, in a pipe or on a screen. */
+export interface TaskController<Command extends string> {
+  /** The last messages. */
+  readonly messages: readonly string[];
+  /** The command for a word of the language or an id; null for none. */
+  commandOf(word: string): Command | null;
+  /** Runs a command; the caller handles `quit`. */
+  run(command: Command): void | Promise<void>;
+  /** Takes a line that is no command. */
+  type(text: string): void;
+}
+
+/** What is printed of tasks without a screen. */
+export interface TaskPrinter {
+  /** The lines of the board. */
+  readonly draw: () => readonly string[];
+  /** The board is printed again when one of these has changed. */
+  readonly state: () => readonly unknown[];
+}
+
+/** Tasks without a screen: reads moves and commands from stdin, one a line, and prints on stdout. */
+export async function solveInPipe<Command extends string>(
+  context: Context,
+  controller: TaskController<Command>,
+  { draw, state }: TaskPrinter,
+): Promise<void> {
+  const show = (): Promise<void> => context.print(draw().join('\n'));
+  await show();
+  for await (const line of readLines(context.io.stdin, LONGEST_LINE)) {
+    const text = line === TOO_LONG ? '' : line.trim();
+    if (line === TOO_LONG) await context.print(context.texts.matches.lineTooLong(LONGEST_LINE));
+    if (text === '') continue;
+    const command = controller.commandOf(text);
+    if (command === 'quit') break;
+    const before = state();
+    if (command === null) controller.type(text);
+    else await controller.run(command);
+    if (controller.messages.length > 0) await context.print(controller.messages.join('\n'));
+    const after = state();
+    if (before.some((part, index) => part !== after[index])) await show();
   }
 }

@@ -1,7 +1,9 @@
 import type { Language } from '@tabuleiro/games';
+import type { Context } from '../context.ts';
+import { hasColours } from '../io/streams.ts';
 import type { InputEvent } from './input-decoder.ts';
 import { Picture } from './picture.ts';
-import type { Screen, Size } from './screen.ts';
+import { Screen, type Size } from './screen.ts';
 import { en, type TerminalTexts } from './text/en.ts';
 import { pt } from './text/pt.ts';
 
@@ -24,6 +26,7 @@ export interface Page {
 /** A stack of pages; the top one is drawn and gets the input. */
 export class App {
   readonly texts: TerminalTexts;
+  readonly colours: boolean;
   private readonly screen: Screen;
   private readonly pages: Page[] = [];
   private picture = new Picture();
@@ -32,9 +35,11 @@ export class App {
   private isHandling = false;
   private finish: (() => void) | undefined;
 
-  constructor(screen: Screen, texts: TerminalTexts) {
-    this.screen = screen;
-    this.texts = texts;
+  constructor(context: Context) {
+    const { stdin, stdout } = context.io;
+    this.colours = hasColours(context);
+    this.screen = new Screen(stdin, stdout, this.colours);
+    this.texts = TERMINAL_TEXTS[context.language];
   }
 
   /** Runs until the last page is closed or the user quits. */

@@ -17,7 +17,7 @@ import type { Size } from './screen.ts';
 /** The part of the picture that each subclass supplies. */
 export interface BoardPageState extends Pick<
   GameState,
-  'title' | 'view' | 'status' | 'message' | 'prompt' | 'facts' | 'ascii' | 'colours'
+  'title' | 'view' | 'status' | 'message' | 'prompt' | 'facts' | 'ascii'
 > {
   /** The input prompt; by default that of a match. */
   readonly inputPrompt?: string;
@@ -73,6 +73,7 @@ export abstract class BoardPage {
     const { language } = shown.locale;
     return {
       ...own,
+      colours: app.colours,
       signs: signsOf(reach, threats),
       signWords: [
         ...(reach === null ? [] : [formatReach(reach, language)]),

@@ -1,34 +1,25 @@
-import { capitalise, formatMessage, type GameId, type GameLocale, hasCourse, loadRuleTexts } from '@tabuleiro/games';
-import type { AttackedBoard, MoveBuilder } from '@tabuleiro/play';
+import { type GameId, type GameLocale, hasCourse, loadRuleTexts } from '@tabuleiro/games';
+import type { LessonSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { COURSE_COMMANDS, type CourseCommand, CourseController } from '../courses/course-controller.ts';
 import { OpenCourse } from '../courses/open-course.ts';
-import { hasColours } from '../io/streams.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
-import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
-import { BoardPage, type BoardPageState } from './board-page.ts';
+import { App } from './app.ts';
+import type { BoardPageState } from './board-page.ts';
 import { type MenuItem, MenuPage } from './menu-page.ts';
-import { Screen } from './screen.ts';
+import { gamesMenu, TaskPage } from './task-page.ts';
 import { TextPage } from './text-page.ts';
 
-export interface CoursePageOptions {
-  readonly ascii: boolean;
-  readonly colours: boolean;
-}
-
 /** A course on the full screen: each step begins with a page of text, then its tasks are solved on the board. */
-export class CoursePage extends BoardPage implements Page {
-  private readonly context: Context;
-  private readonly controller: CourseController;
-  private readonly options: CoursePageOptions;
+export class CoursePage extends TaskPage<CourseCommand> {
+  protected readonly commands = COURSE_COMMANDS;
+  protected readonly controller: CourseController;
   /** The step whose text was shown last. */
   private introduced: string | null = null;
 
-  constructor(app: App, context: Context, controller: CourseController, look: CoursePageOptions) {
-    super(app);
-    this.context = context;
+  constructor(app: App, context: Context, controller: CourseController, ascii: boolean) {
+    super(app, context, ascii);
     this.controller = controller;
-    this.options = look;
     this.placeCursorOnOffer();
   }
 
@@ -45,71 +36,33 @@ export class CoursePage extends BoardPage implements Page {
     return this.controller.shown;
   }
 
-  protected get builder(): MoveBuilder {
-    return this.controller.current.lesson.builder;
+  protected get board(): LessonSession {
+    return this.controller.current.lesson;
+  }
+
+  protected get isSolved(): boolean {
+    return this.board.shown.isSolved;
   }
 
   protected state(): BoardPageState {
-    const { controller, context, builder } = this;
+    const { controller, context } = this;
     const { courses } = context.texts;
-    const { current, course, messages, words, title } = controller;
-    const { view, isSolved } = current.lesson.shown;
-    const { step } = builder;
+    const { course, messages, words, title } = controller;
     const problem = course.problem === '' ? [] : [courses.notKept(course.problem)];
     return {
+      ...this.taskState(this.board.shown.view, courses),
       title,
-      view: { ...view, notices: [] },
       status: '',
       message: [...(messages.length > 0 ? messages : [words.task.caption]), ...problem].join(' '),
-      prompt: !isSolved && step?.kind === 'pick' ? `${capitalise(formatMessage(course.locale, step.prompt))}.` : '',
-      isPicking: !isSolved,
-      inputPrompt: courses.prompt,
-      commands: COURSE_COMMANDS.map((id) => ({ id, label: courses.words[id] })),
-      ...this.options,
     };
   }
 
-  protected attackedBoard(): AttackedBoard {
-    return this.controller.current.lesson.attackedBoard();
+  protected override enter(): void {
+    if (this.input.trim() === '' && this.controller.isOver) this.app.close();
+    else super.enter();
   }
 
-  handle(event: PageEvent): void {
-    if (event.kind === 'hit') return this.hit(event.id);
-    if (event.key === 'f1') this.obey('help');
-    else this.handleKey(event.key);
-  }
-
-  private hit(id: string): void {
-    const command = COURSE_COMMANDS.find((one) => id === `command:${one}`);
-    if (command === undefined) this.pick(id.slice(id.indexOf(':') + 1));
-    else this.obey(command);
-  }
-
-  protected enter(): void {
-    const text = this.input.trim();
-    this.input = '';
-    if (text !== '') this.interpret(text);
-    else if (this.controller.isOver) this.app.close();
-    else if (this.controller.current.lesson.shown.isSolved) this.obey('next');
-    else if (this.cursor !== null) this.pick(this.cursor);
-  }
-
-  protected space(): void {
-    this.enter();
-  }
-
-  protected arrow(key: string): void {
-    this.moveCursor(key);
-  }
-
-  protected interpret(text: string): void {
-    const command = this.controller.commandOf(text);
-    if (command !== null) return this.obey(command);
-    this.controller.type(text);
-    this.taskChanged();
-  }
-
-  private obey(command: CourseCommand): void {
+  protected obey(command: CourseCommand): void {
     if (command === 'quit') return this.app.close();
     if (command === 'help') return void this.openHelp();
     if (command === 'steps') return this.app.open(this.stepsMenu());
@@ -145,24 +98,9 @@ export class CoursePage extends BoardPage implements Page {
     this.app.open(new TextPage(this.app, locale.game.name, [own, commands, ...rules]));
   }
 
-  private taskChanged(): void {
-    this.placeCursorOnOffer();
+  protected override taskChanged(): void {
+    super.taskChanged();
     this.show();
-  }
-
-  protected pick(id: string): void {
-    if (this.places.has(id)) this.cursor = id;
-    this.controller.pick(id);
-    this.placeCursorOnOffer();
-  }
-
-  protected backspace(): void {
-    if (!this.eraseLetter()) this.controller.current.lesson.unpick();
-  }
-
-  protected escape(): void {
-    if (this.input !== '') this.input = '';
-    else if (!this.controller.current.lesson.clearPicks()) this.app.close();
   }
 }
 
@@ -171,25 +109,18 @@ export function courseMenu(
   app: App,
   context: Context,
   locales: readonly { readonly game: GameId; readonly locale: GameLocale }[],
-  look: CoursePageOptions,
+  ascii: boolean,
 ): MenuPage {
-  const open = async (game: GameId): Promise<void> => {
+  const games = locales.filter(({ game }) => hasCourse(game));
+  return gamesMenu(app, context.texts.courses.title, games, async (game) => {
     const course = await OpenCourse.load(context, game);
-    if (course !== null) app.open(new CoursePage(app, context, new CourseController(context, course), look));
-  };
-  const items = (): readonly MenuItem[] => [
-    ...locales
-      .filter(({ game }) => hasCourse(game))
-      .map(({ game, locale }) => ({ label: locale.game.name, choose: () => void open(game) })),
-    { label: app.texts.setup.back, choose: () => app.close() },
-  ];
-  return new MenuPage(app, { title: context.texts.courses.title, items });
+    return course === null ? null : new CoursePage(app, context, new CourseController(context, course), ascii);
+  });
 }
 
 /** Shows a course on the full screen until the user leaves. */
 export async function startCourse(context: Context, controller: CourseController, ascii: boolean): Promise<void> {
-  const colours = hasColours(context);
-  const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[context.language]);
-  await app.run(new CoursePage(app, context, controller, { ascii, colours }));
+  const app = new App(context);
+  await app.run(new CoursePage(app, context, controller, ascii));
   await controller.course.saved();
 }

@@ -38,7 +38,6 @@ export type CommandId = (typeof COMMANDS)[number];
 /** What the page needs from the program around it. */
 export interface GameHost {
   readonly ascii: boolean;
-  readonly colours: boolean;
   save(file: string): Promise<Result<string, string>>;
   /** Opens the match of a record file; gives an error message or null. */
   load(file: string): Promise<string | null>;
@@ -111,7 +110,6 @@ export class GamePage extends BoardPage implements Page {
       prompt: this.prompt(),
       facts: this.facts(),
       ascii: host.ascii,
-      colours: host.colours,
     };
   }
 

@@ -11,20 +11,18 @@ import {
   OnlineMatchSession,
   type OnlineNote,
 } from '@tabuleiro/play';
-import { hasColours, NODE_TIMERS } from '../io/streams.ts';
+import { NODE_TIMERS } from '../io/streams.ts';
 import { toMatchAct, type OnlineCommand, readCommand } from '../online/match-commands.ts';
 import { formatEvent } from '../online/match-text.ts';
 import { OnlineMatch } from '../online/online-match.ts';
 import type { ServerClient } from '../online/server-client.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 import { formatChoices, formatMoves, listChoices, listMovesFrom } from '../text/listings.ts';
-import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
+import { App, type Page, type PageEvent } from './app.ts';
 import { BoardPage, type BoardPageState } from './board-page.ts';
-import { Screen } from './screen.ts';
 
 export interface OnlinePageOptions {
   readonly ascii: boolean;
-  readonly colours: boolean;
   readonly isLookingOn: boolean;
   /** Opens another match. */
   readonly next: (id: string) => void;
@@ -125,7 +123,6 @@ export class OnlinePage extends BoardPage implements Page {
       message: this.message(),
       prompt: this.prompt(),
       ascii: options.ascii,
-      colours: options.colours,
     };
   }
 
@@ -322,12 +319,10 @@ export async function startOnline(
   options: OnlineScreenOptions,
 ): Promise<OnlineMatch> {
   const { context } = first;
-  const { stdin, stdout } = context.io;
-  const colours = hasColours(context);
-  const app = new App(new Screen(stdin, stdout, colours), TERMINAL_TEXTS[context.language]);
+  const app = new App(context);
   let onlineMatch = first;
   const pageOf = (): OnlinePage =>
-    new OnlinePage(app, onlineMatch, { ...options, colours, next: (id) => void change(id).catch(() => undefined) });
+    new OnlinePage(app, onlineMatch, { ...options, next: (id) => void change(id).catch(() => undefined) });
   // A rematch replaces the finished match.
   const change = async (id: string): Promise<void> => {
     const next = await OnlineMatch.open(context, client, onlineMatch.connection, id);

@@ -1,13 +1,12 @@
 import { formatOutcome, type ReadRecord } from '@tabuleiro/games';
 import { BOTH_HUMAN, MatchHistory } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { hasColours } from '../io/streams.ts';
 import { formatPly, type ShownMatch, loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerName } from '../text/player-names.ts';
-import { App, type Page, type PageEvent, TERMINAL_TEXTS } from './app.ts';
+import { App, type Page, type PageEvent } from './app.ts';
 import { drawGame } from './game-picture.ts';
 import type { Picture } from './picture.ts';
-import { type Size, Screen } from './screen.ts';
+import type { Size } from './screen.ts';
 
 const STEP_MANY = 10;
 const MOVES = ['first', 'back', 'forward', 'last'] as const;
@@ -20,7 +19,6 @@ export class ReplayPage implements Page {
   private readonly title: string;
   private readonly comments: readonly (string | undefined)[];
   private readonly ascii: boolean;
-  private readonly colours: boolean;
   private readonly history: MatchHistory;
 
   constructor(app: App, shown: ShownMatch, options: ReplayOptions) {
@@ -29,7 +27,6 @@ export class ReplayPage implements Page {
     this.title = options.title;
     this.comments = options.comments;
     this.ascii = options.ascii;
-    this.colours = options.colours;
     this.history = new MatchHistory(shown.match, BOTH_HUMAN, shown.facets);
     this.history.goTo(options.ply);
   }
@@ -52,7 +49,7 @@ export class ReplayPage implements Page {
         movesTitle: game.moves,
         plies: ply,
         ascii: this.ascii,
-        colours: this.colours,
+        colours: this.app.colours,
         buttons: MOVES.map((id) => ({ id, label: replay.buttons[id] })),
       },
       size,
@@ -104,7 +101,6 @@ export interface ReplayOptions {
   readonly comments: readonly (string | undefined)[];
   readonly ply: number;
   readonly ascii: boolean;
-  readonly colours: boolean;
 }
 
 export interface ReplayStart {
@@ -119,12 +115,11 @@ export async function startReplay(context: Context, read: ReadRecord, options: R
   const { record, match } = read;
   const { language } = context;
   const shown = await loadShownMatch(match, language);
-  const colours = hasColours(context);
-  const app = new App(new Screen(context.io.stdin, context.io.stdout, colours), TERMINAL_TEXTS[language]);
+  const app = new App(context);
   const nameOf = (tag = '?'): string => formatPlayerName(context.texts, record.game, tag, shown.locale.game);
   const names = `${nameOf(read.tags['Player1'])} – ${nameOf(read.tags['Player2'])}`;
   const title = [shown.locale.game.name, names, options.note].filter((part) => part !== '').join(' · ');
   const comments = record.plies.map(({ comment }) => comment);
   const { ply, ascii } = options;
-  await app.run(new ReplayPage(app, shown, { title, comments, ply, ascii, colours }));
+  await app.run(new ReplayPage(app, shown, { title, comments, ply, ascii }));
 }

@@ -28,20 +28,19 @@ import {
 } from '@tabuleiro/play';
 import { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
-import { hasColours, NODE_TIMERS } from '../io/streams.ts';
+import { NODE_TIMERS } from '../io/streams.ts';
 import { openHost } from '../players/engine-host.ts';
 import { playerOpener } from '../players/open-player.ts';
 import { formatFileError } from '../storage/files.ts';
 import { type StoredMatch, UnfinishedStore, Autosave } from '../storage/unfinished-matches.ts';
 import { loadShownMatch } from '../text/game-facets.ts';
 import { formatPlayerSpec } from '../text/player-names.ts';
-import { App, type Page, TERMINAL_TEXTS } from './app.ts';
+import { App, type Page } from './app.ts';
 import { courseMenu } from './course-page.ts';
 import { type GameHost, GamePage } from './game-page.ts';
 import { type MenuItem, MenuPage } from './menu-page.ts';
 import { puzzleMenu } from './puzzle-page.ts';
 import { RecordFiles } from './record-files.ts';
-import { Screen } from './screen.ts';
 import { openRules, SetupMenu, type ChosenSetup } from './setup-page.ts';
 
 /** A match to open at once. */
@@ -83,10 +82,10 @@ export class TerminalProgram {
   private storageProblem = '';
   private locales: readonly { readonly game: GameId; readonly locale: GameLocale }[] = [];
 
-  constructor(context: Context, options: TerminalOptions, screen: Screen) {
+  constructor(context: Context, options: TerminalOptions) {
     this.context = context;
     this.options = options;
-    this.app = new App(screen, TERMINAL_TEXTS[context.language]);
+    this.app = new App(context);
     this.store = new UnfinishedStore(context.io.env);
     this.autosave = new Autosave(this.store);
     this.files = new RecordFiles(context);
@@ -147,15 +146,11 @@ export class TerminalProgram {
   }
 
   private openCourses(): void {
-    this.app.open(courseMenu(this.app, this.context, this.locales, this.look));
+    this.app.open(courseMenu(this.app, this.context, this.locales, this.options.ascii));
   }
 
   private openPuzzles(): void {
-    this.app.open(puzzleMenu(this.app, this.context, this.locales, this.look));
-  }
-
-  private get look(): { readonly ascii: boolean; readonly colours: boolean } {
-    return { ascii: this.options.ascii, colours: hasColours(this.context) };
+    this.app.open(puzzleMenu(this.app, this.context, this.locales, this.options.ascii));
   }
 
   private openSetup(game: GameId, locale: GameLocale): void {
@@ -324,7 +319,6 @@ export class TerminalProgram {
     });
     const host: GameHost = {
       ascii: this.options.ascii,
-      colours: hasColours(context),
       save: (file) => this.files.save(session, file),
       load,
       browse: () => void this.browse((other) => app.open(other)),
@@ -373,8 +367,7 @@ export async function startTerminal(context: Context, options: TerminalOptions):
   let next: Context | null = context;
   let direct = options.match;
   while (next !== null) {
-    const screen = new Screen(next.io.stdin, next.io.stdout, hasColours(context));
-    const program: TerminalProgram = new TerminalProgram(next, options, screen);
+    const program: TerminalProgram = new TerminalProgram(next, options);
     next = await program.run(direct);
     direct = undefined;
   }
