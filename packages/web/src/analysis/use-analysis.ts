@@ -31,7 +31,7 @@ const LIMITS = {
 
 /** The analysis that the address asks for; null while it loads. */
 export function useAnalysis(game: GameId, query: string, language: Language): StoreApi<AnalysisState> | null {
-  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  const { requested, revision, write } = useRequestedQuery(query);
   const store = useOpenedStore(`${game} ${revision}`, language, (spoken) =>
     openAnalysis({
       game,
@@ -61,9 +61,8 @@ export function useAnalysis(game: GameId, query: string, language: Language): St
     return store.subscribe(({ address }) => {
       if (address === shown) return;
       shown = address;
-      noteOwn(address.slice(address.indexOf('?') + 1));
-      globalThis.history.replaceState(null, '', address);
+      write(address);
     });
-  }, [store, noteOwn]);
+  }, [store, write]);
   return store;
 }

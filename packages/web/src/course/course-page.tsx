@@ -3,7 +3,7 @@ import { CourseSession, loadCourseBoards, type LoadedCourse } from '@tabuleiro/p
 import { type ReactNode, useEffect, useState } from 'react';
 import { defaultSetup, newMatchAddress } from '../routes/match-address.ts';
 import { courseAddress, invitationOf, onlineMatchAddress, puzzlesAddress, rulesAddress } from '../routes/route.ts';
-import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { useRequestedQuery, type WriteAddress } from '../routes/use-requested-query.ts';
 import { canAnimate, PAGE_TIMERS } from '../settings/appearance.ts';
 import { useLanguage, useTexts } from '../settings/language.tsx';
 import { COMMON_TEXTS } from '../ui/common-texts.ts';
@@ -38,11 +38,11 @@ export function CoursePage({ game, query }: CoursePageProps): ReactNode {
   const { language } = useLanguage();
   const locale = useLocale(game);
   const page = useLoaded(`${game} ${language}`, () => load(game, language), game);
-  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  const { requested, revision, write } = useRequestedQuery(query);
   usePageTitle(locale === null ? null : COURSE_TEXTS[language].titleOf(locale.game.name));
   if (locale === null || page === null) return null;
   if (page === 'none') return <NoCourse game={game} locale={locale} />;
-  return <Course key={revision} game={game} page={page} locale={locale} requested={requested} noteOwn={noteOwn} />;
+  return <Course key={revision} game={game} page={page} locale={locale} requested={requested} write={write} />;
 }
 
 interface CourseProps {
@@ -51,10 +51,10 @@ interface CourseProps {
   readonly locale: GameLocale;
   /** The query that the address asks for. */
   readonly requested: string;
-  readonly noteOwn: (query: string) => void;
+  readonly write: WriteAddress;
 }
 
-function Course({ game, page, locale, requested, noteOwn }: CourseProps): ReactNode {
+function Course({ game, page, locale, requested, write }: CourseProps): ReactNode {
   const asked = new URLSearchParams(requested);
   const invitation = invitationOf(asked);
   const [session] = useState(
@@ -69,7 +69,8 @@ function Course({ game, page, locale, requested, noteOwn }: CourseProps): ReactN
       }),
   );
   const { current } = useSelector(session, (shown) => shown);
-  useOwnAddress(courseAddress(game, invitation, current?.step.id), noteOwn);
+  const address = courseAddress(game, invitation, current?.step.id);
+  useEffect(() => write(address), [address, write]);
   const texts = COURSE_TEXTS[locale.language];
   const steps = <CourseSteps session={session} texts={page.texts} language={locale.language} />;
   if (current === null) {
@@ -80,7 +81,7 @@ function Course({ game, page, locale, requested, noteOwn }: CourseProps): ReactN
     );
   }
   return (
-    <div className="course-page">
+    <div className="task-page course-page">
       <h1 className="visually-hidden">{texts.titleOf(locale.game.name)}</h1>
       {steps}
       <CourseTask session={session} current={current} texts={page.texts} locale={locale}>
@@ -96,14 +97,6 @@ function Course({ game, page, locale, requested, noteOwn }: CourseProps): ReactN
       </CourseTask>
     </div>
   );
-}
-
-/** Keeps the step in the address, so that a reload or a copied link shows it. */
-function useOwnAddress(own: string, noteOwn: (query: string) => void): void {
-  useEffect(() => {
-    noteOwn(own.split('?')[1] ?? '');
-    if (globalThis.location.hash !== own) globalThis.history.replaceState(null, '', own);
-  }, [own, noteOwn]);
 }
 
 interface CourseEndProps {

@@ -1,16 +1,8 @@
 import type { CourseTexts, GameLocale, Language } from '@tabuleiro/games';
-import {
-  type CourseSession,
-  type CurrentTask,
-  formatLessonNote,
-  type LessonSession,
-  textsOfTask,
-} from '@tabuleiro/play';
+import { type CourseSession, type CurrentTask, formatLessonNote, textsOfTask } from '@tabuleiro/play';
 import type { ReactNode } from 'react';
-import { useBoardRatio } from '../board/use-layout.ts';
-import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
-import { nameOnBoard } from '../match/piece-names.ts';
+import { TaskBoard } from '../match/task/task-board.tsx';
 import { lazyTexts } from '../settings/language.tsx';
 import { useEscape } from '../ui/hooks.ts';
 import { Strokes } from '../ui/icons.tsx';
@@ -87,7 +79,13 @@ export function CourseTask({ session, current, texts, locale, children }: Course
         <p className="course-caption">{words.task.caption}</p>
       </div>
 
-      <CourseBoard key={`${step.id} ${task.id}`} lesson={lesson} messages={messages} />
+      {/* The person plays the side to move. */}
+      <TaskBoard
+        key={`${step.id} ${task.id}`}
+        task={lesson}
+        bottom={lesson.history.match.positionAt(0).turn}
+        messages={messages}
+      />
       <div className="course-said" aria-live="polite">
         <p className={`course-${shown.note.kind}${shown.note.kind === 'begin' ? '' : ' is-answer'}`}>
           {formatLessonNote(shown.note, words.task, locale, messages.texts)}
@@ -103,26 +101,5 @@ export function CourseTask({ session, current, texts, locale, children }: Course
         </button>
       </div>
     </>
-  );
-}
-
-function CourseBoard({ lesson, messages }: { readonly lesson: LessonSession; readonly messages: Messages }): ReactNode {
-  const { view, offered, picked, frameMs } = useSelector(lesson, (shown) => shown);
-  // The person plays the side to move.
-  const bottom = lesson.history.match.positionAt(0).turn;
-  return (
-    <section className="board-area" aria-label={messages.texts.board} style={useBoardRatio(view, bottom)}>
-      <SwitchableBoard
-        view={view}
-        locale={messages.locale}
-        bottom={bottom}
-        offered={offered}
-        picked={picked}
-        onPick={(id) => lesson.pick(id)}
-        frameMs={frameMs}
-        nameOf={(id) => nameOnBoard(view, messages, id)}
-        attackedBoard={lesson.attackedBoard}
-      />
-    </section>
   );
 }

@@ -2,7 +2,7 @@ import { capitalise, type GameId, SIDES, type GameLocale, loadEditor, loadRules,
 import { type ReactNode, useMemo, useState, useEffect, useReducer } from 'react';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { editorAddress } from '../routes/route.ts';
-import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { useRequestedQuery, type WriteAddress } from '../routes/use-requested-query.ts';
 import { useTexts, lazyTexts } from '../settings/language.tsx';
 import { usePageTitle } from '../ui/hooks.ts';
 import { useLocale, useLoaded } from '../ui/loading.ts';
@@ -45,11 +45,11 @@ export function EditorPage({ game, query }: EditorPageProps): ReactNode {
   const facets = useEditorFacets(game);
   const locale = useLocale(game);
   const texts = useTexts(EDITOR_TEXTS);
-  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  const { requested, revision, write } = useRequestedQuery(query);
   usePageTitle(locale === null ? null : texts.title(locale.game.name));
   if (facets === null || locale === null) return null;
   return (
-    <PositionEditor key={revision} facets={facets} locale={locale} texts={texts} query={requested} noteOwn={noteOwn} />
+    <PositionEditor key={revision} facets={facets} locale={locale} texts={texts} query={requested} write={write} />
   );
 }
 
@@ -58,14 +58,14 @@ interface PositionEditorProps {
   readonly locale: GameLocale;
   readonly texts: EditorTexts;
   readonly query: string;
-  readonly noteOwn: (query: string) => void;
+  readonly write: WriteAddress;
 }
 
-function PositionEditor({ facets, locale, texts, query, noteOwn }: PositionEditorProps): ReactNode {
+function PositionEditor({ facets, locale, texts, query, write }: PositionEditorProps): ReactNode {
   const { setup } = useTexts(MATCH_TEXTS);
   const [state, act] = useEditorState(facets, query);
   const [bottom, setBottom] = useState<1 | 2>(1);
-  useEditorAddress(facets, state, noteOwn);
+  useEditorAddress(facets, state, write);
 
   const { editor, rules } = facets;
   const { draft } = state;
@@ -203,7 +203,7 @@ function useEditorState(facets: EditorFacets, query: string): readonly [EditorSt
 }
 
 /** Keeps the position in the address, so that a reload or a copied link shows it. */
-function useEditorAddress(facets: EditorFacets, state: EditorState, noteOwn: (query: string) => void): void {
+function useEditorAddress(facets: EditorFacets, state: EditorState, write: WriteAddress): void {
   const rules = facets.rules.find(({ variant }) => variant.id === state.draft.variant) ?? facets.rules[0];
   // Once written, also written after undoing everything, so that a reload does not bring changes back.
   const [wasWritten, setWritten] = useState(false);
@@ -212,8 +212,6 @@ function useEditorAddress(facets: EditorFacets, state: EditorState, noteOwn: (qu
   const query = isAPosition ? positionQuery(rules, facets.editor.makeText(state.draft)) : null;
   const { game } = rules;
   useEffect(() => {
-    if (query === null) return;
-    noteOwn(query);
-    globalThis.history.replaceState(null, '', `${editorAddress(game)}?${query}`);
-  }, [game, query, noteOwn]);
+    if (query !== null) write(`${editorAddress(game)}?${query}`);
+  }, [game, query, write]);
 }

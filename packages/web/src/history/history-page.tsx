@@ -1,7 +1,7 @@
 import { GAME_IDS, isGameId } from '@tabuleiro/games';
 import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { HOME_ADDRESS } from '../routes/route.ts';
-import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { useRequestedQuery, type WriteAddress } from '../routes/use-requested-query.ts';
 import type { SavedMatch } from '../saved-matches/saved-match.ts';
 import { useLanguage } from '../settings/language.tsx';
 import { CARD_TEXTS } from '../ui/game-cards/card-texts.ts';
@@ -30,7 +30,7 @@ export function HistoryPage({ filter }: { readonly filter: string }): ReactNode 
   const { language } = useLanguage();
   const texts = HISTORY_TEXTS[language];
   const loaded = useSavedMatches();
-  const { requested, revision, noteOwn } = useRequestedQuery(filter);
+  const { requested, revision, write } = useRequestedQuery(filter);
   usePageTitle(texts.title);
   return (
     <div className="sheet history">
@@ -38,7 +38,7 @@ export function HistoryPage({ filter }: { readonly filter: string }): ReactNode 
       {loaded === null ? (
         <p className="loading">{texts.loading}</p>
       ) : (
-        <LoadedHistory key={revision} first={parseFilter(requested)} noteOwn={noteOwn} {...loaded} />
+        <LoadedHistory key={revision} first={parseFilter(requested)} write={write} {...loaded} />
       )}
     </div>
   );
@@ -46,10 +46,10 @@ export function HistoryPage({ filter }: { readonly filter: string }): ReactNode 
 
 interface LoadedHistoryProps extends LoadedMatches {
   readonly first: HistoryFilter;
-  readonly noteOwn: (query: string) => void;
+  readonly write: WriteAddress;
 }
 
-function LoadedHistory({ library, matches, first, noteOwn }: LoadedHistoryProps): ReactNode {
+function LoadedHistory({ library, matches, first, write }: LoadedHistoryProps): ReactNode {
   const { language } = useLanguage();
   const texts = HISTORY_TEXTS[language];
   const [filter, setFilter] = useState(first);
@@ -59,9 +59,7 @@ function LoadedHistory({ library, matches, first, noteOwn }: LoadedHistoryProps)
   const found = filterMatches(matches, { text: searched, game, result }, language);
   const change = (changed: Partial<HistoryFilter>): void => {
     const next = { ...filter, page: 0, ...changed };
-    const address = filterAddress(next);
-    noteOwn(address.split('?')[1] ?? '');
-    globalThis.history.replaceState(null, '', address);
+    write(filterAddress(next));
     setFilter(next);
   };
   const [notice, setNotice] = useState<Notice | null>(null);

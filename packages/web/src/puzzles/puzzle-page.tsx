@@ -19,7 +19,7 @@ import {
 } from '@tabuleiro/games/puzzle';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { puzzlesAddress } from '../routes/route.ts';
-import { useRequestedQuery } from '../routes/use-requested-query.ts';
+import { useRequestedQuery, type WriteAddress } from '../routes/use-requested-query.ts';
 import { useLanguage } from '../settings/language.tsx';
 import { formatRatingChange, RatingGraph } from '../ui/charts/rating-graph.tsx';
 import { usePageTitle } from '../ui/hooks.ts';
@@ -59,11 +59,11 @@ interface GamePuzzlesProps {
 function GamePuzzles({ game, query }: GamePuzzlesProps): ReactNode {
   const { language } = useLanguage();
   const locale = useLocale(game);
-  const { requested, revision, noteOwn } = useRequestedQuery(query);
+  const { requested, revision, write } = useRequestedQuery(query);
   const loaded = useLoaded(game, () => loadAllPuzzles(game));
   usePageTitle(locale === null ? null : PUZZLE_TEXTS[language].titleOf(locale.game.name));
   if (locale === null || loaded === null) return null;
-  return <Puzzles key={revision} game={game} loaded={loaded} locale={locale} query={requested} noteOwn={noteOwn} />;
+  return <Puzzles key={revision} game={game} loaded={loaded} locale={locale} query={requested} write={write} />;
 }
 
 /** Which puzzles follow each other: those near the person's rating, of one grade, or a list of the address. */
@@ -134,10 +134,10 @@ interface PuzzlesProps {
   readonly loaded: LoadedPuzzles;
   readonly locale: GameLocale;
   readonly query: string;
-  readonly noteOwn: (query: string) => void;
+  readonly write: WriteAddress;
 }
 
-function Puzzles({ game, loaded, locale, query, noteOwn }: PuzzlesProps): ReactNode {
+function Puzzles({ game, loaded, locale, query, write }: PuzzlesProps): ReactNode {
   const [progress, setProgress] = useState(() => loadProgress(game));
   useEffect(() => saveProgress(game, progress), [game, progress]);
   const asked = new URLSearchParams(query).get('list');
@@ -151,7 +151,7 @@ function Puzzles({ game, loaded, locale, query, noteOwn }: PuzzlesProps): ReactN
       loaded={loaded}
       locale={locale}
       query={query}
-      noteOwn={noteOwn}
+      write={write}
       progress={progress}
       onProgress={setProgress}
     />
@@ -169,7 +169,7 @@ interface PuzzleListsProps extends PuzzlesProps {
   readonly onProgress: (change: (progress: PuzzleProgress) => PuzzleProgress) => void;
 }
 
-function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgress }: PuzzleListsProps): ReactNode {
+function PuzzleLists({ game, loaded, locale, query, write, progress, onProgress }: PuzzleListsProps): ReactNode {
   const { puzzles, facets, rules } = loaded;
   const texts = PUZZLE_TEXTS[locale.language];
   const [opened, setOpened] = useState(() => openRequested(loaded, progress, new URLSearchParams(query)));
@@ -178,7 +178,8 @@ function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgres
   const page = useRef<HTMLDivElement>(null);
   useKeptFocus(page, opened.number);
   const { list, puzzle } = opened;
-  useOwnAddress(game, opened, noteOwn);
+  const address = addressOf(game, opened);
+  useEffect(() => write(address), [address, write]);
   const open = (next: PuzzleList, before: string | null): void => {
     setDays(null);
     setOpened(openPuzzle(next, choosePuzzle(next, loaded, progress, before), progress, opened.number + 1));
@@ -192,7 +193,7 @@ function PuzzleLists({ game, loaded, locale, query, noteOwn, progress, onProgres
     ...(days === null ? [] : [texts.day.done(days)]),
   ];
   return (
-    <div ref={page} className="puzzle-page">
+    <div ref={page} className="task-page puzzle-page">
       <h1 className="visually-hidden">{texts.titleOf(locale.game.name)}</h1>
       <div className="puzzle-head">
         <ListChoice
@@ -249,17 +250,11 @@ function keepDay(): number | null {
   return todaysPuzzle()?.streak ?? null;
 }
 
-/** Keeps the puzzle in the address, so that a reload or a copied link shows it. */
-function useOwnAddress(game: GameId, { list, puzzle }: OpenedPuzzle, noteOwn: (query: string) => void): void {
-  useEffect(() => {
-    const query = new URLSearchParams();
-    if (LINKED_LISTS.some((one) => one === list)) query.set('list', String(list));
-    if (puzzle !== null) query.set('puzzle', puzzle.id);
-    const text = query.toString();
-    const own = text === '' ? puzzlesAddress(game) : `${puzzlesAddress(game)}?${text}`;
-    noteOwn(text);
-    if (globalThis.location.hash !== own) globalThis.history.replaceState(null, '', own);
-  }, [game, list, puzzle, noteOwn]);
+function addressOf(game: GameId, { list, puzzle }: OpenedPuzzle): string {
+  const query = new URLSearchParams();
+  if (LINKED_LISTS.some((one) => one === list)) query.set('list', String(list));
+  if (puzzle !== null) query.set('puzzle', puzzle.id);
+  return query.size === 0 ? puzzlesAddress(game) : `${puzzlesAddress(game)}?${query.toString()}`;
 }
 
 interface ListChoiceProps {

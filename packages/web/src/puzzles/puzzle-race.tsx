@@ -108,7 +108,7 @@ function RunningRace({ race, onStop, ...props }: RunningRaceProps): ReactNode {
   const rules = puzzle === null ? undefined : loaded.rules.get(puzzle.variant);
   if (puzzle === null || rules === undefined) return null;
   return (
-    <div ref={page} className="puzzle-page is-race">
+    <div ref={page} className="task-page puzzle-page is-race">
       <h1 className="visually-hidden">{texts.title}</h1>
       <div className="puzzle-head race-head figures">
         <RaceClock race={race} leftOf={texts.left} />

@@ -10,17 +10,16 @@ import {
   formatSentence,
 } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useState, type RefObject, useRef } from 'react';
-import { useBoardRatio } from '../board/use-layout.ts';
-import { SwitchableBoard } from '../board3d/switchable-board.tsx';
 import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
 import { nameOnBoard } from '../match/piece-names.ts';
+import { TaskBoard } from '../match/task/task-board.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { analysisAddress } from '../routes/match-address.ts';
 import { PUZZLES_ADDRESS } from '../routes/route.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { lazyTexts } from '../settings/language.tsx';
 import { useEscape, useStableCallback } from '../ui/hooks.ts';
-import { useStateWithoutFrame, useSelector } from '../ui/use-store.ts';
+import { useStateWithoutFrame } from '../ui/use-store.ts';
 import type { PuzzleTexts } from './text/en.ts';
 
 export const PUZZLE_TEXTS = lazyTexts<PuzzleTexts>({
@@ -76,7 +75,7 @@ export function PuzzleView(props: PuzzleViewProps): ReactNode {
   const nameOf = (id: string): string => nameOnBoard(session.view, messages, id);
   return (
     <>
-      <PuzzleBoard session={session} messages={messages} nameOf={nameOf} />
+      <TaskBoard task={session} bottom={session.side} messages={messages} />
       <PuzzleStatus
         puzzle={puzzle}
         side={session.side}
@@ -130,31 +129,6 @@ function PuzzleControls({ session, isOver, buttons, onNext }: PuzzleControlsProp
         {buttons.next}
       </button>
     </div>
-  );
-}
-
-interface PuzzleBoardProps {
-  readonly session: PuzzleSession;
-  readonly messages: Messages;
-  readonly nameOf: (id: string) => string;
-}
-
-function PuzzleBoard({ session, messages, nameOf }: PuzzleBoardProps): ReactNode {
-  const { view, offered, picked, frameMs } = useSelector(session, (shown) => shown);
-  return (
-    <section className="board-area" aria-label={messages.texts.board} style={useBoardRatio(view, session.side)}>
-      <SwitchableBoard
-        view={view}
-        locale={messages.locale}
-        bottom={session.side}
-        offered={offered}
-        picked={picked}
-        onPick={(id) => session.pick(id)}
-        frameMs={frameMs}
-        nameOf={nameOf}
-        attackedBoard={session.attackedBoard}
-      />
-    </section>
   );
 }
 

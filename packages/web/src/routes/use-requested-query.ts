@@ -29,12 +29,22 @@ export class RequestedQuery {
   }
 
   /** To be called before the page writes a query into the address. */
-  readonly noteOwn = (query: string): void => {
+  noteOwn(query: string): void {
     this.own = query;
+  }
+
+  /** Writes what the page shows into the address, so that a reload or a copied link shows it. */
+  readonly write = (address: string): void => {
+    const [, query = ''] = address.split('?');
+    this.noteOwn(query);
+    if (globalThis.location.hash !== address) globalThis.history.replaceState(null, '', address);
   };
 }
 
-export function useRequestedQuery(query: string): Pick<RequestedQuery, 'requested' | 'noteOwn' | 'revision'> {
+/** Writes the address of a page, and knows it as the page's own. */
+export type WriteAddress = RequestedQuery['write'];
+
+export function useRequestedQuery(query: string): Pick<RequestedQuery, 'requested' | 'revision' | 'write'> {
   const [address] = useState(() => new RequestedQuery(query));
   address.update(query);
   return address;
