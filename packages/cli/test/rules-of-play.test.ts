@@ -1,29 +1,16 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { GAME_IDS, loadLocale } from '@tabuleiro/games';
-import { type NoteTexts, formatNote } from '@tabuleiro/play';
+import { formatNote } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
-import { recordOfCase, type RuleCase } from '../../play/test/testing.ts';
+import { NO_TEXTS, recordOfCase, RULE_CASES, type RuleCase } from '../../play/test/testing.ts';
 import { FakeTerminal, KEYS } from './fake-terminal.ts';
 import { tabuleiro } from './harness.ts';
 import { readEvents } from './json-events.ts';
 import { useTerminal } from './use-terminal.ts';
 
 // The rules that every front end follows, in the terminal and in pipes.
-
-const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
-const CASES: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
-
-/** Notes of the table that the terminal words itself. */
-const NO_TEXTS: NoteTexts = {
-  over: '',
-  notYourTurn: '',
-  noUndo: '',
-  noRedo: '',
-  badMove: () => '',
-  playerFailed: (reason) => reason,
-};
 
 /** Matches a text that may be wrapped. */
 const wrapped = (text: string): RegExp =>
@@ -56,7 +43,7 @@ async function takeOver(lastMove: string): Promise<FakeTerminal> {
 }
 
 describe('the terminal', () => {
-  test.each(CASES)('$rule: $name', async (rule) => {
+  test.each(RULE_CASES)('$rule: $name', async (rule) => {
     const { game, expected } = rule;
     const locale = await loadLocale(game, 'en');
     const said = ({ note, hint = '' }: RuleCase['expected']): string =>
@@ -94,7 +81,7 @@ describe('the terminal', () => {
 const scripted = fileURLToPath(new URL('fixtures/scripted-engine.mjs', import.meta.url));
 
 /** The cases that can be typed in a pipe. */
-const PIPED = CASES.filter(({ act }) => act.every((one) => ['draw', 'hint', 'undo', 'pass'].includes(one)));
+const PIPED = RULE_CASES.filter(({ act }) => act.every((one) => ['draw', 'hint', 'undo', 'pass'].includes(one)));
 
 describe('pipes', () => {
   test.each(PIPED)('$rule: $name', async ({ game, start, moves, players, act, expected }) => {

@@ -1,45 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { EngineHost, type Spawn, type Tablebase, WorkerRuntime } from '@tabuleiro/engine';
-import { bundleName, readBundle } from '@tabuleiro/engine/tablebase';
-import { formatMessage, type GameId, loadLocale, loadTables, parseRecords } from '@tabuleiro/games';
+import { formatMessage, loadLocale, parseRecords } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import { matchSourceOf } from '../src/from-record.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { MatchSession } from '../src/match-session.ts';
-import { ManualTimers, MemoryLeases, recordOfCase, type RuleCase } from './testing.ts';
+import { inThreadEngineHost, ManualTimers, MemoryLeases, recordOfCase, RULE_CASES, type RuleCase } from './testing.ts';
 
 // The rules that every front end follows, on the core itself.
-
-const CASES: readonly RuleCase[] = JSON.parse(
-  readFileSync(new URL('fixtures/rules-of-play.json', import.meta.url), 'utf8'),
-);
-
-const SMALL_TABLES = new URL('../../engine/small-tables/', import.meta.url);
-
-/** The solved positions that ship with the engine. */
-async function findTables(game: GameId, variant: string): Promise<Tablebase | null> {
-  const facet = await loadTables(game);
-  if (facet === null) return null;
-  const bundle = readBundle(
-    facet,
-    game,
-    variant,
-    gunzipSync(readFileSync(new URL(bundleName(game, variant), SMALL_TABLES))),
-  );
-  return bundle.ok ? bundle.value : null;
-}
-
-/** A worker in this thread. */
-const spawn: Spawn = ({ onReply }) => {
-  const runtime = new WorkerRuntime(
-    (reply) => onReply(structuredClone(reply)),
-    () => performance.now(),
-    findTables,
-  );
-  return { post: (job) => void runtime.carryOut(job), terminate: async () => undefined };
-};
 
 interface OpenCase {
   readonly session: MatchSession<never>;
@@ -51,7 +18,7 @@ async function open(rule: RuleCase): Promise<OpenCase> {
   const read = await parseRecords(recordOfCase(rule));
   const [record] = read.ok ? read.value : [];
   assert(record !== undefined, 'the record of a case can be read');
-  const host = new EngineHost({ spawn, workers: 1, shares: false });
+  const host = inThreadEngineHost();
   const timers = new ManualTimers();
   const leases = new MemoryLeases();
   const session: MatchSession<never> = new MatchSession<never>(
@@ -86,7 +53,7 @@ async function perform({ session, timers, takeOver }: OpenCase, act: string): Pr
 }
 
 describe('the core', () => {
-  test.each(CASES)('$rule: $name', async (rule) => {
+  test.each(RULE_CASES)('$rule: $name', async (rule) => {
     const opened = await open(rule);
     const { session } = opened;
     const { expected } = rule;

@@ -1,5 +1,11 @@
-import type { GameId } from '@tabuleiro/games';
+import { readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
+import { EngineHost, type Spawn, type Tablebase, WorkerRuntime } from '@tabuleiro/engine';
+import { bundleName, readBundle } from '@tabuleiro/engine/tablebase';
+import { assert, type GameId, loadRules, loadTables, Match, MoveList, type Puzzle } from '@tabuleiro/games';
+import { loadPuzzles } from '@tabuleiro/games/puzzle';
 import type { MatchLease, OpenLease, Timers } from '../src/dependencies.ts';
+import type { NoteTexts } from '../src/format-note.ts';
 
 /** Timers for tests: all that wait go off when `tick` is called. */
 export class ManualTimers implements Timers {
@@ -78,9 +84,76 @@ export interface RuleCase {
   };
 }
 
+export const RULE_CASES: readonly RuleCase[] = JSON.parse(
+  readFileSync(new URL('fixtures/rules-of-play.json', import.meta.url), 'utf8'),
+);
+
+/** The notes of the table have no words of a front end's own. */
+export const NO_TEXTS: NoteTexts = {
+  over: '',
+  notYourTurn: '',
+  noUndo: '',
+  noRedo: '',
+  badMove: () => '',
+  playerFailed: (reason) => reason,
+};
+
 /** The match of a case as a record, which people can load. */
 export function recordOfCase({ game, start, moves, players: [first, second] }: RuleCase): string {
   const tags = { Game: game, Start: start, Player1: first, Player2: second };
   const lines = Object.entries(tags).map(([name, value]) => `[${name} "${value}"]`);
   return [...lines, '', [...moves.map((move, index) => `${index + 1}. ${move}`), '*'].join(' ')].join('\n');
+}
+
+const SMALL_TABLES = new URL('../../engine/small-tables/', import.meta.url);
+
+/** The solved positions that ship with the engine. */
+async function findTables(game: GameId, variant: string): Promise<Tablebase | null> {
+  const facet = await loadTables(game);
+  if (facet === null) return null;
+  const bundle = readBundle(
+    facet,
+    game,
+    variant,
+    gunzipSync(readFileSync(new URL(bundleName(game, variant), SMALL_TABLES))),
+  );
+  return bundle.ok ? bundle.value : null;
+}
+
+/** A worker in this very thread; messages are cloned as between threads. */
+const spawn: Spawn = ({ onReply }) => {
+  let isAlive = true;
+  const runtime = new WorkerRuntime(
+    (reply) => {
+      if (isAlive) onReply(structuredClone(reply));
+    },
+    () => performance.now(),
+    findTables,
+  );
+  return {
+    post: (job) => void runtime.carryOut(job),
+    terminate: async () => {
+      isAlive = false;
+    },
+  };
+};
+
+/** A host whose workers think in this very thread. */
+export function inThreadEngineHost(): EngineHost {
+  return new EngineHost({ spawn, workers: 1, shares: false });
+}
+
+/** A match in which the side to move misses its only winning move, and that move as a puzzle. */
+export async function missedMatch(game: GameId): Promise<{ readonly puzzle: Puzzle; readonly match: Match }> {
+  const puzzle = (await loadPuzzles(game)).find(({ plies }) => plies === 3);
+  assert(puzzle !== undefined, 'there is a win in three');
+  const rules = await loadRules(game, puzzle.variant);
+  const start = rules.parsePosition(puzzle.position);
+  assert(start.ok, 'the position can be read');
+  const match = new Match(rules, start.value);
+  const moves = new MoveList();
+  match.position.legalMoves(moves);
+  const wrong = [...moves].find((move) => rules.makeMove(match.position, move) !== puzzle.line[0]);
+  assert(wrong !== undefined && match.play(wrong).ok, 'there is another move');
+  return { puzzle, match };
 }

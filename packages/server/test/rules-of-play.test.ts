@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { isForcedPass } from '@tabuleiro/play';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RuleCase } from '../../play/test/testing.ts';
+import { RULE_CASES, type RuleCase } from '../../play/test/testing.ts';
 import type { Application } from '../src/application.ts';
 import { readInfo } from '../src/store/event-log.ts';
 import { freshDatabase } from './database.ts';
@@ -11,10 +10,8 @@ import { startTestServer, Visitor } from './test-server.ts';
 // The rules that every front end follows, as far as they are the server's: draw offers to computers, and undo, which is a
 // takeback there. Picks, hints and forced passes are its visitors'. That no engine helps in rated play is in fair-play.test.ts.
 
-const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
-const ALL: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
 const ACTS: Readonly<Record<string, string>> = { draw: 'offer-draw', undo: 'ask-takeback' };
-const CASES = ALL.filter(({ act }) => act.every((one) => one in ACTS));
+const CASES = RULE_CASES.filter(({ act }) => act.every((one) => one in ACTS));
 
 interface Prepared {
   readonly id: string;

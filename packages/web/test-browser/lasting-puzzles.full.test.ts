@@ -1,8 +1,8 @@
 import type { Page } from '@tabuleiro/browser';
-import { assert, type GameId, loadRules, Match, MoveList } from '@tabuleiro/games';
-import { loadPuzzles, PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
+import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import { RACE_MS } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
+import { missedMatch } from '../../play/test/testing.ts';
 import { en as analysis } from '../src/analysis/text/en.ts';
 import { en as texts } from '../src/puzzles/text/en.ts';
 import { pt as portuguese } from '../src/puzzles/text/pt.ts';
@@ -78,30 +78,15 @@ test('a race is over when its time is', async () => {
   });
 });
 
-/** A match in which the side to move misses its only winning move. */
-async function missedMatch(game: GameId): Promise<{ readonly match: Match; readonly solution: string }> {
-  const puzzle = (await loadPuzzles(game)).find(({ plies }) => plies === 3);
-  assert(puzzle !== undefined, 'there is a win in three');
-  const rules = await loadRules(game, puzzle.variant);
-  const start = rules.parsePosition(puzzle.position);
-  assert(start.ok, 'the position can be read');
-  const match = new Match(rules, start.value);
-  const moves = new MoveList();
-  match.position.legalMoves(moves);
-  const wrong = [...moves].find((move) => rules.makeMove(match.position, move) !== puzzle.line[0]);
-  assert(wrong !== undefined && match.play(wrong).ok, 'there is another move');
-  return { match, solution: puzzle.line[0] };
-}
-
 test.each(['echek', 'hecatomb'] as const)('a mistake in a match of %s becomes a puzzle', async (game) => {
   await visit(DESKTOP, async ({ page }) => {
-    const { match, solution } = await missedMatch(game);
+    const { match, puzzle } = await missedMatch(game);
     const { turn } = match.positionAt(0);
     await page.goto(`./${analysisAddress(match, turn, [turn])}`);
     await choosePanel(page, analysis.review.title);
     await page.getByRole('link', { name: analysis.review.puzzles(1) }).click();
     await page.locator('.puzzle-grade', { hasText: texts.fromMatch }).waitFor();
-    await page.locator('.typed .field').fill(solution);
+    await page.locator('.typed .field').fill(puzzle.line[0]);
     await page.keyboard.press('Enter');
     await said(page, texts.solvedClean);
     await page.goto('./#/puzzles');

@@ -13,12 +13,13 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { inThreadEngineHost } from '../../play/test/testing.ts';
 import { formatChance } from '../src/analysis/analysis-messages.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
 import { runsOf } from '../src/analysis/evaluation-graph.tsx';
 import { pointsFor, evaluationFrom, evaluationOfOutcome } from '../src/analysis/evaluation.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
-import { IMMEDIATE_TIMERS, inThreadEngineHost, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
+import { IMMEDIATE_TIMERS, openTestMatch, queryOfAddress, until } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 2 }, review: { nodes: 400 }, deeper: { nodes: 800 }, solve: { nodes: 50_000 } };
 

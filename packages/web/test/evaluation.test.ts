@@ -1,11 +1,12 @@
 import type { Analysis } from '@tabuleiro/engine';
 import { loadRules, Match } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
+import { inThreadEngineHost } from '../../play/test/testing.ts';
 import { openAnalysis } from '../src/analysis/analysis-store.ts';
 import { reconcileEvaluations, type PositionEvaluation, moreReliable } from '../src/analysis/evaluation.ts';
 import { provedResult, type MoveValue } from '../src/analysis/move-values.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
-import { IMMEDIATE_TIMERS, inThreadEngineHost, queryOfAddress, until } from './match-fixture.ts';
+import { IMMEDIATE_TIMERS, queryOfAddress, until } from './match-fixture.ts';
 
 const estimate = (points: number): PositionEvaluation => ({ points, proved: null, outcome: null });
 const proved = (winner: 1 | 2 | null): PositionEvaluation => ({

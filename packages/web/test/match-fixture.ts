@@ -1,53 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { gunzipSync } from 'node:zlib';
-import { EngineHost, type Spawn, type Tablebase, WorkerRuntime } from '@tabuleiro/engine';
-import { bundleName, readBundle } from '@tabuleiro/engine/tablebase';
-import { type GameId, type Language, loadTables } from '@tabuleiro/games';
+import type { GameId, Language } from '@tabuleiro/games';
 import type { MatchSetup, OpenLease, Timers } from '@tabuleiro/play';
 import type { StoreApi } from 'zustand/vanilla';
+import { inThreadEngineHost } from '../../play/test/testing.ts';
 import { openMatchStore, type MatchPageState } from '../src/match/match-store.ts';
 import { newMatchAddress } from '../src/routes/match-address.ts';
 import type { KeyValueStorage } from '../src/saved-matches/local-records.ts';
 import { PageMatches } from '../src/saved-matches/page-matches.ts';
 import { WindowMatches } from '../src/saved-matches/window-matches.ts';
-
-const SMALL_TABLES = new URL('../../engine/small-tables/', import.meta.url);
-
-/** The solved positions that ship with the engine. */
-async function findTables(game: GameId, variant: string): Promise<Tablebase | null> {
-  const facet = await loadTables(game);
-  if (facet === null) return null;
-  const bundle = readBundle(
-    facet,
-    game,
-    variant,
-    gunzipSync(readFileSync(new URL(bundleName(game, variant), SMALL_TABLES))),
-  );
-  return bundle.ok ? bundle.value : null;
-}
-
-/** A worker in this very thread; messages are cloned as between threads. */
-const spawn: Spawn = ({ onReply }) => {
-  let isAlive = true;
-  const runtime = new WorkerRuntime(
-    (reply) => {
-      if (isAlive) onReply(structuredClone(reply));
-    },
-    () => performance.now(),
-    findTables,
-  );
-  return {
-    post: (job) => void runtime.carryOut(job),
-    terminate: async () => {
-      isAlive = false;
-    },
-  };
-};
-
-/** A host whose workers think in this very thread. */
-export function inThreadEngineHost(): EngineHost {
-  return new EngineHost({ spawn, workers: 1, shares: false });
-}
 
 /** Timers without the waiting. */
 export const IMMEDIATE_TIMERS: Timers = {

@@ -1,10 +1,11 @@
-import { assert, type GameId, loadChoices, loadRules, Match, MoveList, type Puzzle, SIDES } from '@tabuleiro/games';
-import { completePuzzle, loadPuzzles, PuzzleAttempt, type PuzzleData } from '@tabuleiro/games/puzzle';
+import { assert, loadChoices, loadRules, Match, SIDES } from '@tabuleiro/games';
+import { completePuzzle, PuzzleAttempt, type PuzzleData } from '@tabuleiro/games/puzzle';
 import { expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
+import { inThreadEngineHost, missedMatch } from '../../play/test/testing.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
 import { analysisAddress, ownSidesOf } from '../src/routes/match-address.ts';
-import { IMMEDIATE_TIMERS, inThreadEngineHost, queryOfAddress, until } from './match-fixture.ts';
+import { IMMEDIATE_TIMERS, queryOfAddress, until } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 1 }, review: { nodes: 400 }, deeper: { nodes: 400 }, solve: { nodes: 50 } };
 
@@ -24,27 +25,12 @@ async function open(match: Match, own: readonly (1 | 2)[], kept: PuzzleData[]): 
   });
 }
 
-/** A match in which the side to move misses its only winning move. */
-async function missed(game: GameId): Promise<{ readonly puzzle: Puzzle; readonly match: Match }> {
-  const puzzle = (await loadPuzzles(game)).find(({ plies }) => plies === 3);
-  assert(puzzle !== undefined, 'there is a win in three');
-  const rules = await loadRules(game, puzzle.variant);
-  const start = rules.parsePosition(puzzle.position);
-  assert(start.ok, 'the position can be read');
-  const match = new Match(rules, start.value);
-  const moves = new MoveList();
-  match.position.legalMoves(moves);
-  const wrong = [...moves].find((move) => rules.makeMove(match.position, move) !== puzzle.line[0]);
-  assert(wrong !== undefined && match.play(wrong).ok, 'there is another move');
-  return { puzzle, match };
-}
-
 const isDone = ({ isReviewed, isReviewing }: AnalysisState): boolean => isReviewed && !isReviewing;
 
 test.each(['echek', 'hecatomb'] as const)(
   'a mistake of one’s own in %s becomes a puzzle that can be solved',
   async (game) => {
-    const { puzzle, match } = await missed(game);
+    const { puzzle, match } = await missedMatch(game);
     const kept: PuzzleData[] = [];
     const store = await open(match, [match.positionAt(0).turn], kept);
     const { ownPuzzles } = await until(store, isDone);
@@ -64,7 +50,7 @@ test.each(['echek', 'hecatomb'] as const)(
 );
 
 test('mistakes of the other side, and of a match that is not one’s own, become none', async () => {
-  const { match } = await missed('hecatomb');
+  const { match } = await missedMatch('hecatomb');
   const { turn } = match.positionAt(0);
   for (const own of [[], SIDES.filter((side) => side !== turn)]) {
     const kept: PuzzleData[] = [];

@@ -1,25 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { loadLocale } from '@tabuleiro/games';
-import { type NoteTexts, formatNote } from '@tabuleiro/play';
+import { formatNote } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
-import { MemoryLeases, recordOfCase, type RuleCase } from '../../play/test/testing.ts';
+import { MemoryLeases, NO_TEXTS, recordOfCase, RULE_CASES } from '../../play/test/testing.ts';
 import type { MatchPageState } from '../src/match/match-store.ts';
 import { openTestMatch, until } from './match-fixture.ts';
 
 // The rules that every front end follows, on the page without its components.
-
-const TABLE = new URL('../../play/test/fixtures/rules-of-play.json', import.meta.url);
-const CASES: readonly RuleCase[] = JSON.parse(readFileSync(TABLE, 'utf8'));
-
-/** The notes of the table have no words of the page's own. */
-const NO_TEXTS: NoteTexts = {
-  over: '',
-  notYourTurn: '',
-  noUndo: '',
-  noRedo: '',
-  badMove: () => '',
-  playerFailed: (reason) => reason,
-};
 
 function perform(state: MatchPageState, act: string): void {
   if (act.startsWith('pick:')) state.pick(act.slice('pick:'.length));
@@ -29,7 +15,7 @@ function perform(state: MatchPageState, act: string): void {
 }
 
 describe('the page', () => {
-  test.each(CASES)('$rule: $name', async (rule) => {
+  test.each(RULE_CASES)('$rule: $name', async (rule) => {
     const { expected } = rule;
     const leases = new MemoryLeases();
     let match = '';

@@ -17,13 +17,13 @@ import {
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
-import { ManualTimers } from '../../play/test/testing.ts';
+import { inThreadEngineHost, ManualTimers } from '../../play/test/testing.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
 import { formatMoveValue, type MoveValue, valuesOfTables } from '../src/analysis/move-values.ts';
 import { en } from '../src/analysis/text/en.ts';
 import { pt } from '../src/analysis/text/pt.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
-import { IMMEDIATE_TIMERS, inThreadEngineHost, queryOfAddress, until } from './match-fixture.ts';
+import { IMMEDIATE_TIMERS, queryOfAddress, until } from './match-fixture.ts';
 
 const LIMITS = { live: { depth: 1 }, review: { nodes: 50 }, deeper: { nodes: 50 } };
 

@@ -13,6 +13,7 @@ import {
   type View,
 } from '@tabuleiro/games';
 import { describe, expect, test } from 'vitest';
+import { inThreadEngineHost } from '../../play/test/testing.ts';
 import { openAnalysis } from '../src/analysis/analysis-store.ts';
 import { computeLayout } from '../src/board/geometry/layout.ts';
 import { placePieces } from '../src/board/geometry/piece-placement.ts';
@@ -25,7 +26,7 @@ import {
   type SuggestedMove,
   type SuggestionTable,
 } from '../src/board/geometry/suggested-moves.ts';
-import { IMMEDIATE_TIMERS, inThreadEngineHost, until } from './match-fixture.ts';
+import { IMMEDIATE_TIMERS, until } from './match-fixture.ts';
 
 const PLIES = 60;
 
