@@ -83,7 +83,7 @@ function removeOrphans(/** @type {string} */ project) {
  * wait for it. What the compiler says goes to stderr, because stdout belongs to the command that is started.
  * @param {string} [project] a folder, from the root
  * @param {string} [root]
- * @returns {Promise<boolean>} false when the sources have errors
+ * @returns {Promise<boolean>} false when the sources have errors or nothing is installed; stderr says why
  */
 export async function ensureBuilt(project = '.', root = ROOT) {
   const start = resolve(root, project);
@@ -99,7 +99,8 @@ export async function ensureBuilt(project = '.', root = ROOT) {
   };
 
   if (!existsSync(toolPath('typescript', 'package.json', root))) {
-    throw new Error('the dependencies are not installed: run `npm ci` first');
+    console.error('the dependencies are not installed: run `npm ci` first');
+    return false;
   }
   if (isFresh()) return true;
   mkdirSync(cache, { recursive: true });

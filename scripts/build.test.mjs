@@ -31,13 +31,17 @@ function plant(/** @type {string} */ path, /** @type {string} */ text) {
   writeFileSync(join(root, path), text);
 }
 
+let said = '';
+
 /** Builds in a process of its own, as the command does. */
 function build() {
   const script = fileURLToPath(new URL('build.mjs', import.meta.url));
   const program = `const { ensureBuilt } = await import(process.argv[2]);
     process.exit((await ensureBuilt('app', process.argv[1])) ? 0 : 1);`;
   const args = ['--input-type=module', '--eval', program, root, script];
-  const child = spawn(process.execPath, args, { stdio: 'inherit' });
+  const child = spawn(process.execPath, args, { stdio: ['inherit', 'inherit', 'pipe'] });
+  said = '';
+  child.stderr.setEncoding('utf8').on('data', (text) => (said += text));
   return new Promise((resolve, reject) => child.on('error', reject).on('close', resolve));
 }
 
@@ -75,6 +79,12 @@ test('the lock of a dead process does not stop anybody', async () => {
   expect(await Promise.all([build(), build(), build()])).toEqual([0, 0, 0]);
   expect(log()).toBe('begin end ');
   expect(existsSync(lockFile())).toBe(false);
+});
+
+test('without dependencies it says so, in one line', async () => {
+  rmSync(join(root, 'node_modules'), { recursive: true });
+  expect(await build()).toBe(1);
+  expect(said).toBe('the dependencies are not installed: run `npm ci` first\n');
 });
 
 test('a failed build is tried again', async () => {

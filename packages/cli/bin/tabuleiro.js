@@ -8,7 +8,7 @@ const builder = new URL('../../../scripts/build.mjs', import.meta.url);
 if (existsSync(sources) && existsSync(builder)) {
   const { ensureBuilt } = await import(builder.href);
   if (!(await ensureBuilt('packages/cli'))) {
-    console.error('tabuleiro: the sources do not compile (see above)');
+    console.error('tabuleiro: it could not be built (see above)');
     process.exit(1);
   }
 }
