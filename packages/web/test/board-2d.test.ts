@@ -20,7 +20,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Board2D } from '../src/board/board-2d.tsx';
 import type { Target } from '../src/board/geometry/targets.ts';
-import { Pointing } from '../src/board/pointing.ts';
+import { Pointing } from '../src/board/pointing.tsx';
 import { TargetLayer } from '../src/board/target-layer.tsx';
 import { loadTexts } from '../src/settings/language.tsx';
 

@@ -33,7 +33,7 @@ import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { COLOURS } from '../src/board3d/materials/colours.ts';
 import { describeScene, type SceneFacts } from '../src/board3d/scene/describe-scene.ts';
 import { bodiesOf, pickAt, projectBody, underFinger } from '../src/board3d/scene/picking.ts';
-import { figureParts } from '../src/board3d/scene/piece-parts.ts';
+import { figureParts } from '../src/board3d/scene/piece-objects.ts';
 import { SeedTracker } from '../src/board3d/scene/seed-tracker.ts';
 
 async function firstView(game: GameId): Promise<View> {

@@ -12,7 +12,7 @@ import {
   type View,
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
-import { tokenLines, tokenName } from '../src/board/furniture.tsx';
+import { tokenLines, tokenName } from '../src/board/board-surface.tsx';
 import { computeLayout, storeOf, stripOf } from '../src/board/geometry/layout.ts';
 import { placePieces, placeToken, TOKEN_LINE, TOKEN_NAME } from '../src/board/geometry/piece-placement.ts';
 import { contains, type Rect, rectAround } from '../src/board/geometry/rect.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { inThreadEngineHost } from '../../play/test/testing.ts';
 import { openAnalysis } from '../src/analysis/analysis-store.ts';
 import { reconcileEvaluations, type PositionEvaluation, moreReliable } from '../src/analysis/evaluation.ts';
-import { provedResult, type MoveValue } from '../src/analysis/move-values.ts';
+import { provedResult, type MoveValue } from '../src/analysis/solved-values.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';
 import { IMMEDIATE_TIMERS, queryOfAddress, until } from './match-fixture.ts';
 

@@ -19,7 +19,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { inThreadEngineHost, ManualTimers } from '../../play/test/testing.ts';
 import { type AnalysisState, openAnalysis } from '../src/analysis/analysis-store.ts';
-import { formatMoveValue, type MoveValue, valuesOfTables } from '../src/analysis/move-values.ts';
+import { formatMoveValue, type MoveValue, valuesOfTables } from '../src/analysis/solved-values.ts';
 import { en } from '../src/analysis/text/en.ts';
 import { pt } from '../src/analysis/text/pt.ts';
 import { analysisAddress } from '../src/routes/match-address.ts';

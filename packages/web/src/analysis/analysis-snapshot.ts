@@ -27,8 +27,7 @@ import {
   moreReliable,
 } from './evaluation.ts';
 import { isSolved, type Retry } from './mistake-retry.ts';
-import { provedResult, type MoveValue } from './move-values.ts';
-import type { SolvedValues } from './solved-values.ts';
+import { provedResult, type MoveValue, type SolvedValues } from './solved-values.ts';
 import type { AnalysisTexts } from './text/en.ts';
 import { idOf, type ListedMove, type MoveNode, START_ID } from './variation-tree.ts';
 

@@ -12,12 +12,15 @@ import {
   type TextError,
   variantIds,
 } from '@tabuleiro/games';
+import type { StoreApi } from 'zustand/vanilla';
 import { MATCH_TEXTS } from '../match/messages.ts';
 import { openMatch } from '../match/open-match.ts';
 import { asSentence } from '../match/status-text.ts';
 import { SPACE } from '../routes/match-address.ts';
 import { parseRoute } from '../routes/route.ts';
+import type { KeyValueStorage } from '../saved-matches/local-records.ts';
 import type { AnalysisMessages } from './analysis-messages.ts';
+import type { AnalysisState } from './analysis-store.ts';
 import { VariationTree } from './variation-tree.ts';
 
 export type AnalysisStatusText = (messages: AnalysisMessages) => string;
@@ -150,4 +153,55 @@ function subjectOf({ record, match }: ReadRecord): AnalysisSource {
   const tree = new VariationTree(match.rules, match.positionAt(0));
   tree.addLine(null, record.plies, new Match(match.rules, match.positionAt(0)));
   return { tree, ply: match.moves.length, problem: null };
+}
+
+// The address holds the main line. Variations are saved for the tab, so that a reload or going back loses nothing.
+
+const NAME = 'tabuleiro.analysis';
+
+/** Access to sessionStorage may throw, so it happens in the methods. */
+export const TAB_STORAGE: KeyValueStorage = {
+  getItem: (key) => globalThis.sessionStorage.getItem(key),
+  setItem: (key, value) => globalThis.sessionStorage.setItem(key, value),
+  removeItem: (key) => globalThis.sessionStorage.removeItem(key),
+};
+
+/** Restores the saved variations if they belong to the same main line. */
+export async function withSavedVariations(
+  subject: AnalysisSource,
+  storage: KeyValueStorage | undefined,
+): Promise<AnalysisSource> {
+  const { rules } = subject.tree;
+  const text = storage === undefined || subject.problem !== null ? null : recall(storage);
+  if (text === null) return subject;
+  const read = await parsePasted(rules.game, rules.variant.id, text);
+  if (typeof read === 'function' || mainOf(read.tree) !== mainOf(subject.tree)) return subject;
+  return { ...subject, tree: read.tree };
+}
+
+/** Saves the variations whenever they change. */
+export function saveVariations(store: StoreApi<AnalysisState>, storage: KeyValueStorage): void {
+  let { listed } = store.getState();
+  store.subscribe((state) => {
+    if (state.listed === listed) return;
+    ({ listed } = state);
+    try {
+      storage.setItem(NAME, state.recordText());
+    } catch {
+      // Storage is full or forbidden: a reload loses the variations.
+    }
+  });
+}
+
+function recall(storage: KeyValueStorage): string | null {
+  try {
+    return storage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+function mainOf({ rules, start, mainLine }: VariationTree): string {
+  const moves = mainLine.map(({ text }) => text).join(' ');
+  return `${rules.game} ${rules.variant.id} ${rules.makePosition(start)} ${moves}`;
 }

@@ -9,17 +9,21 @@ import {
 } from '@tabuleiro/games';
 import { type AttackedBoard, loadGameFacets } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { makeLanguageSwitch } from '../match/messages.ts';
-import { nameOnBoard } from '../match/piece-names.ts';
+import { makeLanguageSwitch, nameOnBoard } from '../match/messages.ts';
 import { defaultSetup, bottomOf, ownSidesOf, shareAddress } from '../routes/match-address.ts';
 import type { KeyValueStorage } from '../saved-matches/local-records.ts';
 import type { ReadableStore } from '../ui/use-store.ts';
 import { AnalysisController, type AnalysisDependencies } from './analysis-controller.ts';
 import { loadAnalysisMessages } from './analysis-messages.ts';
 import { type AnalysisSnapshot, snapshotOf } from './analysis-snapshot.ts';
-import { openAnalysisSource, parsePasted, type AnalysisSource } from './analysis-source.ts';
+import {
+  openAnalysisSource,
+  parsePasted,
+  type AnalysisSource,
+  saveVariations,
+  withSavedVariations,
+} from './analysis-source.ts';
 import type { OwnPart } from './own-puzzle-finder.ts';
-import { saveVariations, withSavedVariations } from './saved-variations.ts';
 import type { MoveNode } from './variation-tree.ts';
 
 /** What the user can do on the analysis page. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFields } from '../ui/use-store.ts';
 import type { AnalysisState, PanelProps } from './analysis-store.ts';
-import { formatMoveValue, type MoveValue } from './move-values.ts';
+import { formatMoveValue, type MoveValue } from './solved-values.ts';
 
 const FIELDS = ['texts', 'solvedValues', 'isHidden', 'isOver', 'showSolvedValues', 'stopSolving', 'typeMove'] as const;
 type Shown = Pick<AnalysisState, (typeof FIELDS)[number]>;

@@ -11,8 +11,8 @@ import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { readChoice } from '../settings/storage.ts';
 import { useOpenedStore } from '../ui/use-store.ts';
 import { pageHost } from '../worker/engine-host.ts';
+import { TAB_STORAGE } from './analysis-source.ts';
 import { type AnalysisState, openAnalysis } from './analysis-store.ts';
-import { TAB_STORAGE } from './saved-variations.ts';
 
 export const LINES_MEMORY = 'analysis.lines';
 export const SUGGESTIONS_MEMORY = 'analysis.suggestions';

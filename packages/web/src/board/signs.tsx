@@ -6,8 +6,7 @@ import { useSelector } from '../ui/use-store.ts';
 import type { BoardProps } from './board-props.ts';
 import type { Layout } from './geometry/layout.ts';
 import { shapesOfSign } from './geometry/sign-shapes.ts';
-import type { Pointing } from './pointing.ts';
-import { useThreatsShown } from './sign-layer.tsx';
+import { type Pointing, useThreatsShown } from './pointing.tsx';
 import './signs.css';
 
 // Signs of the piece that is pointed at, and of what is threatened. This file is loaded when the first one is wanted.

@@ -11,7 +11,7 @@ import {
 import { useStableCallback } from '../ui/hooks.ts';
 import { BOARD_TEXTS } from './board-props.ts';
 import { isArrowKey, targetInDirection, type Target } from './geometry/targets.ts';
-import { type Pointing, useLongPress } from './pointing.ts';
+import { type Pointing, useLongPress } from './pointing.tsx';
 
 interface TargetLayerProps {
   readonly svg: RefObject<SVGSVGElement | null>;

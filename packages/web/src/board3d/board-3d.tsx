@@ -15,8 +15,7 @@ import { type BoardProps, NO_SUGGESTIONS, BOARD_TEXTS } from '../board/board-pro
 import { placePieces } from '../board/geometry/piece-placement.ts';
 import { resolvePick, type Target, targetsOf } from '../board/geometry/targets.ts';
 import { useOpenedCell } from '../board/marks.tsx';
-import { usePointing } from '../board/pointing.ts';
-import { SignLayer } from '../board/sign-layer.tsx';
+import { usePointing, SignLayer } from '../board/pointing.tsx';
 import { DoneButton, focusOn, TargetLayer } from '../board/target-layer.tsx';
 import { TilePanel } from '../board/tile-panel.tsx';
 import { useTracked } from '../board/tracked-pieces.tsx';

@@ -9,7 +9,7 @@ import {
   SpriteMaterial,
   SRGBColorSpace,
 } from 'three';
-import { tokenLines, tokenName } from '../board/furniture.tsx';
+import { tokenLines, tokenName } from '../board/board-surface.tsx';
 import type { Layout } from '../board/geometry/layout.ts';
 import {
   isCountedInTray,

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Target } from '../board/geometry/targets.ts';
-import { type Pointing, useLongPress } from '../board/pointing.ts';
+import { type Pointing, useLongPress } from '../board/pointing.tsx';
 import { useStableCallback } from '../ui/hooks.ts';
 import { type Orbit, turnOrbit, zoomOrbit } from './camera.ts';
 

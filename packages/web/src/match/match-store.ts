@@ -31,9 +31,15 @@ import type { MatchStorage } from '../saved-matches/page-matches.ts';
 import { type SavedMatch, savedMatchOf } from '../saved-matches/saved-match.ts';
 import { logError } from '../ui/log-error.ts';
 import { openComputerPlayer } from '../worker/engine-host.ts';
-import { makeLanguageSwitch, loadMessages, MATCH_TEXTS, type StatusText, type Messages } from './messages.ts';
+import {
+  makeLanguageSwitch,
+  loadMessages,
+  MATCH_TEXTS,
+  type StatusText,
+  type Messages,
+  nameOnBoard,
+} from './messages.ts';
 import { type MatchRequest, openSaved, openMatch, type PageMatchSource, readRecord } from './open-match.ts';
-import { nameOnBoard } from './piece-names.ts';
 import { formatLastMove, formatNotices, formatCurrentStatus, withTypedEcho } from './status-text.ts';
 
 export interface RecordProblem {

@@ -10,8 +10,7 @@ import {
   formatSentence,
 } from '@tabuleiro/play';
 import { type ReactNode, useEffect, useState, type RefObject, useRef } from 'react';
-import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
-import { nameOnBoard } from '../match/piece-names.ts';
+import { MATCH_TEXTS, type Messages, nameOnBoard } from '../match/messages.ts';
 import { TaskBoard } from '../match/task/task-board.tsx';
 import { TypedMove } from '../match/typed-move.tsx';
 import { analysisAddress } from '../routes/match-address.ts';

@@ -2,8 +2,7 @@ import { type Example, type ExampleText, type GameId, loadRules, type GameLocale
 import { type GameFacets, type LessonOptions, LessonSession, loadGameFacets, formatLessonNote } from '@tabuleiro/play';
 import { type ReactNode, useState } from 'react';
 import { Board2D } from '../board/board-2d.tsx';
-import { MATCH_TEXTS, type Messages } from '../match/messages.ts';
-import { nameOnBoard } from '../match/piece-names.ts';
+import { MATCH_TEXTS, type Messages, nameOnBoard } from '../match/messages.ts';
 import { PAGE_TIMERS, canAnimate } from '../settings/appearance.ts';
 import { Icon, Strokes } from '../ui/icons.tsx';
 import { useLoaded } from '../ui/loading.ts';

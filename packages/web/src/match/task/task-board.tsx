@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { useBoardRatio } from '../../board/use-layout.ts';
 import { SwitchableBoard } from '../../board3d/switchable-board.tsx';
 import { type ReadableStore, useSelector } from '../../ui/use-store.ts';
-import type { Messages } from '../messages.ts';
-import { nameOnBoard } from '../piece-names.ts';
+import { type Messages, nameOnBoard } from '../messages.ts';
 import './task-page.css';
 
 /** A puzzle, or a task of a course. */

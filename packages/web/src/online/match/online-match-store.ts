@@ -2,11 +2,9 @@ import { isRunning, type LiveConnection, type LiveMatch, type MatchAct, type Mat
 import { assert, type Language, loadRules, Match } from '@tabuleiro/games';
 import { type AttackedBoard, loadGameFacets, OnlineMatchSession, type Timers } from '@tabuleiro/play';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { makeLanguageSwitch, loadMessages, type StatusText } from '../../match/messages.ts';
-import { nameOnBoard } from '../../match/piece-names.ts';
+import { makeLanguageSwitch, loadMessages, type StatusText, nameOnBoard } from '../../match/messages.ts';
 import type { ReadableStore } from '../../ui/use-store.ts';
-import { type OnlineMatchSnapshot, snapshotOf } from './online-match-snapshot.ts';
-import { whyNoMove } from './online-status-text.ts';
+import { type OnlineMatchSnapshot, snapshotOf, whyNoMove } from './online-match-snapshot.ts';
 
 /** What the page of an online match shows, and what the user can do there. */
 export interface OnlineMatchState extends OnlineMatchSnapshot {
