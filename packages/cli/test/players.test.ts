@@ -21,8 +21,8 @@ import {
 import { afterAll, describe, expect, test } from 'vitest';
 import { openHost } from '../src/players/engine-host.ts';
 import { computerNames, openPlayer, openPlayerInWorker, parseComputer } from '../src/players/open-player.ts';
-import { makeGo, parseGo, makePositionLine, parsePositionLine } from '../src/players/ugi/commands.ts';
 import { splitCommand } from '../src/players/ugi/engine-process.ts';
+import { makeGo, parseGo, makePositionLine, parsePositionLine } from '../src/players/ugi/lines.ts';
 import { openUgi, type EngineTimeouts } from '../src/players/ugi/ugi-player.ts';
 
 const bin = fileURLToPath(new URL('../bin/tabuleiro.js', import.meta.url));

@@ -1,6 +1,6 @@
 import type { ThinkingLimits } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { parseGo, splitWords } from '../src/players/ugi/commands.ts';
+import { parseGo, splitWords } from '../src/players/ugi/lines.ts';
 
 const clocks = (
   ...[time1, time2, increment1, increment2]: readonly [number, number, number, number]

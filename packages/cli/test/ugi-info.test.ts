@@ -1,6 +1,6 @@
 import { assert, type ChosenMove, loadRules, MoveList, type ProvedEnd } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
-import { makeInfo, parseInfo } from '../src/players/ugi/info-line.ts';
+import { makeInfo, parseInfo } from '../src/players/ugi/lines.ts';
 
 const rules = await loadRules('oware', 'abapa');
 const position = rules.start();

@@ -1,7 +1,7 @@
 import { type Analysis, expectedPoints, type AnalysisLine, type PlyVerdict } from '@tabuleiro/engine';
 import { type ThinkingLimits, type Position, type ProvedEnd, type Rules, formatNumber } from '@tabuleiro/games';
 import type { Context } from '../context.ts';
-import { makeLine } from '../players/ugi/info-line.ts';
+import { makeLine } from '../players/ugi/lines.ts';
 
 // Analyses as plain data and in words, and the limits of what may be requested.
 

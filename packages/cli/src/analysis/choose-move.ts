@@ -14,7 +14,7 @@ import {
   type TextError,
 } from '@tabuleiro/games';
 import { openPlayerInWorker, parseComputer } from '../players/open-player.ts';
-import { makeLine } from '../players/ugi/info-line.ts';
+import { makeLine } from '../players/ugi/lines.ts';
 import { beginMatch, expectUnfinished } from '../queries/parse-position.ts';
 
 export const LARGEST_SEED = 2 ** 32 - 1;

@@ -1,7 +1,7 @@
 import { type Solution, solveByTables, type SolvedResult, type SolveLimits } from '@tabuleiro/engine';
 import type { Match } from '@tabuleiro/games';
 import { findTables } from '../players/find-tables.ts';
-import { makeLine } from '../players/ugi/info-line.ts';
+import { makeLine } from '../players/ugi/lines.ts';
 import { LONGEST_MS } from './analysis-info.ts';
 
 // Proofs as plain data, and the limits of what may be requested.

@@ -13,9 +13,8 @@ import {
   type Stop,
   type TextError,
 } from '@tabuleiro/games';
-import { longestMs, makeGo, makePositionLine, splitWords } from './commands.ts';
 import { EngineProcess } from './engine-process.ts';
-import { parseInfo } from './info-line.ts';
+import { longestMs, makeGo, makePositionLine, splitWords, parseInfo } from './lines.ts';
 
 /** How long to wait for an engine. */
 export interface EngineTimeouts {

@@ -26,7 +26,7 @@ import {
 } from '@tabuleiro/games';
 import { openHost } from '../../players/engine-host.ts';
 import { openPlayerInWorker, parseComputer, computerNames } from '../../players/open-player.ts';
-import { parsePositionLine } from '../../players/ugi/commands.ts';
+import { parsePositionLine } from '../../players/ugi/lines.ts';
 import { parseRules } from '../../queries/parse-position.ts';
 
 const MEGABYTE = 2 ** 20;

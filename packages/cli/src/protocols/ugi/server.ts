@@ -12,8 +12,7 @@ import {
 import type { Context } from '../../context.ts';
 import { readLines, TOO_LONG } from '../../io/streams.ts';
 import { computerNames, parseComputer } from '../../players/open-player.ts';
-import { type GoCommand, parseGo, splitWords } from '../../players/ugi/commands.ts';
-import { makeInfo } from '../../players/ugi/info-line.ts';
+import { type GoCommand, parseGo, splitWords, makeInfo } from '../../players/ugi/lines.ts';
 import { parseRules } from '../../queries/parse-position.ts';
 import { VERSION } from '../../version.ts';
 import { EngineState } from './engine-state.ts';
