@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Application, startApplication } from '../src/application.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import { Site } from '../src/http/static-files.ts';
-import { truncatedAddress } from '../src/limits/address-keys.ts';
+import { truncatedAddress } from '../src/limits/address-limiter.ts';
 import { SecurityLog } from '../src/operations/security-log.ts';
 import { runAdminCommand } from './admin-command.ts';
 import { freshDatabase } from './database.ts';

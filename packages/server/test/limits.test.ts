@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { limitConnections } from '../src/http/throttled-server.ts';
-import { addressKeys } from '../src/limits/address-keys.ts';
+import { addressKeys } from '../src/limits/address-limiter.ts';
 import { ServerLimits } from '../src/limits/limits.ts';
 import { RateLimiter } from '../src/limits/rate-limiter.ts';
 import { RefusalError } from '../src/refusal-error.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { listMatches } from '../src/admin/match-commands.ts';
 import type { Application } from '../src/application.ts';
-import { lastEntryAt } from '../src/match/match-progress.ts';
+import { lastEntryAt } from '../src/match/match-summary.ts';
 import { getItems, playMoves, startMatch } from './scenarios.ts';
 import { startTestServer, Visitor } from './test-server.ts';
 

@@ -4,8 +4,7 @@ import type { Requester } from '../limits/fair-queue.ts';
 import { RefusalError } from '../refusal-error.ts';
 import { nameKey } from '../store/name-keys.ts';
 import type { DatabaseSchema, UsersTable } from '../store/tables.ts';
-import type { Passphrases } from './passphrases.ts';
-import { newCodes, useCode } from './recovery-codes.ts';
+import { type Passphrases, newCodes, useCode } from './passphrases.ts';
 import { renameSeats, checkNotReserved, isNameTaken, isUniqueViolation, readName, storeName } from './user-names.ts';
 import { infoOf, type Person, type Users } from './users.ts';
 

@@ -2,7 +2,7 @@ import { isRunning } from '@tabuleiro/client';
 import { MATCH_ID } from '@tabuleiro/client/schemas';
 import { type Selectable, sql } from 'kysely';
 import { ActiveMatches } from '../match/active-matches.ts';
-import { progressOf } from '../match/match-progress.ts';
+import { progressOf } from '../match/match-summary.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Store } from '../store/store.ts';
 import type { MatchesTable } from '../store/tables.ts';

@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { PLAIN_TEXT } from '@tabuleiro/client/schemas';
 import type { Kysely, Selectable } from 'kysely';
 import { banOf } from '../accounts/bans.ts';
-import { addCode } from '../accounts/recovery-codes.ts';
+import { addCode } from '../accounts/passphrases.ts';
 import { deleteUser, exportUser } from '../accounts/user-data.ts';
 import { renameSeats, isUniqueViolation, readName, storeName } from '../accounts/user-names.ts';
 import { infoOf, Users } from '../accounts/users.ts';

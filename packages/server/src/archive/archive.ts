@@ -9,7 +9,7 @@ import {
   variantIds,
 } from '@tabuleiro/games';
 import { type Kysely, type Selectable, type RawBuilder, type SelectQueryBuilder, sql, type SqlBool } from 'kysely';
-import { progressOf } from '../match/match-progress.ts';
+import { progressOf } from '../match/match-summary.ts';
 import { RefusalError, unknownDetail } from '../refusal-error.ts';
 import { findSeatedEvents, readInfo } from '../store/event-log.ts';
 import { nameKey } from '../store/name-keys.ts';

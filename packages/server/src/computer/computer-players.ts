@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
 import { isRunning, type MatchState } from '@tabuleiro/client';
-import { type EngineHost, type HostedSpec, withFallback } from '@tabuleiro/engine';
+import { EngineHost, type HostedSpec, withFallback, type Failed, spawnThreads } from '@tabuleiro/engine';
 import {
   assert,
   type ChosenMove,
@@ -11,6 +12,9 @@ import {
   SeededRandom,
   type Side,
   type ThinkingLimits,
+  type ComputerPlayer,
+  type GameId,
+  makePlayer,
 } from '@tabuleiro/games';
 import { weighDraw } from '@tabuleiro/play';
 import type { ActiveMatches } from '../match/active-matches.ts';
@@ -18,8 +22,63 @@ import { isComputerSilent } from '../match/fair-play.ts';
 import type { PositionCache } from '../match/position-cache.ts';
 import type { Store } from '../store/store.ts';
 import type { Timing } from '../timing.ts';
-import { PlayerPool } from './engine-pool.ts';
 import { MoveLeases } from './move-leases.ts';
+
+/** The built file, seen from here in the sources and in the build alike: a worker runs no TypeScript. */
+const THREAD = new URL('../../dist/computer/engine-worker.js', import.meta.url);
+
+const spawn = spawnThreads(() => new Worker(THREAD));
+
+/** Opens engine threads, at most this many. `failed` is called with the errors of threads. */
+export function openEngineHost(threads: number, failed: Failed): EngineHost {
+  return new EngineHost({ spawn, workers: threads, shares: true, failed });
+}
+
+const TABLE_BYTES = 16 * 2 ** 20;
+
+interface Kept {
+  readonly key: string;
+  readonly player: ComputerPlayer;
+}
+
+/**
+ * Lends computer players for one move each. A strong player has a large hash table, so returned players are reused, and
+ * no more are kept than can think at a time.
+ */
+export class PlayerPool {
+  private readonly host: EngineHost;
+  private readonly most: number;
+  /** Players that are not lent; the most recently used one is last. */
+  private readonly idle: Kept[] = [];
+
+  constructor(host: EngineHost, most: number) {
+    this.host = host;
+    this.most = most;
+  }
+
+  /** Lends a player for a variant; its hash table is useless for another one. */
+  async lend<Result>(
+    game: GameId,
+    variant: string,
+    spec: HostedSpec,
+    use: (player: ComputerPlayer) => Promise<Result>,
+  ): Promise<Result> {
+    const key = `${game} ${variant} ${makePlayer(spec)}`;
+    const index = this.idle.findLastIndex((kept) => kept.key === key);
+    const [known] = index < 0 ? [] : this.idle.splice(index, 1);
+    const player = known?.player ?? this.host.open(spec, { tableBytes: TABLE_BYTES });
+    try {
+      const result = await use(player);
+      this.idle.push({ key, player });
+      return result;
+    } catch (error) {
+      await player.close();
+      throw error;
+    } finally {
+      while (this.idle.length > this.most) await this.idle.shift()?.player.close();
+    }
+  }
+}
 
 /** How often is looked for matches in which a computer player is to move. */
 const LOOK_MS = 500;

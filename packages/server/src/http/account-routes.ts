@@ -22,7 +22,7 @@ import { banRefusal } from '../accounts/bans.ts';
 import { deleteUser, type DeletionParts, exportUser } from '../accounts/user-data.ts';
 import type { Person } from '../accounts/users.ts';
 import type { Config } from '../config.ts';
-import { addressKeys } from '../limits/address-keys.ts';
+import { addressKeys } from '../limits/address-limiter.ts';
 import type { Requester } from '../limits/fair-queue.ts';
 import type { ServerLimits } from '../limits/limits.ts';
 import type { Revoke } from '../live/session-revoker.ts';

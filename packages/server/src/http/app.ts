@@ -13,7 +13,7 @@ import { Banned } from '../accounts/bans.ts';
 import { requireScope } from '../accounts/tokens.ts';
 import type { Person, Users } from '../accounts/users.ts';
 import type { Config } from '../config.ts';
-import { addressKeys } from '../limits/address-keys.ts';
+import { addressKeys } from '../limits/address-limiter.ts';
 import type { ServerLimits } from '../limits/limits.ts';
 import { rejectConnection } from '../live/reject-connection.ts';
 import { RefusalError } from '../refusal-error.ts';

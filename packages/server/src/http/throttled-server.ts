@@ -1,8 +1,7 @@
 import { createServer, IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Server as TcpServer, Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { AddressKeys } from '../limits/address-keys.ts';
-import { AddressSlots, type Share } from '../limits/address-limiter.ts';
+import { type AddressKeys, AddressSlots, type Share } from '../limits/address-limiter.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { RefusalError } from '../refusal-error.ts';
 

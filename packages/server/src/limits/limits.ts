@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { UserInfo } from '@tabuleiro/client';
 import { RefusalError } from '../refusal-error.ts';
-import { addressKeys } from './address-keys.ts';
-import { AddressRateLimiter, AddressSlots, TokenBucketGroup } from './address-limiter.ts';
+import { addressKeys, AddressRateLimiter, AddressSlots, TokenBucketGroup } from './address-limiter.ts';
 import { KeyedLock } from './locks.ts';
 import { type Rate, RateLimiter, TokenBucket } from './rate-limiter.ts';
 

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UserInfo } from '@tabuleiro/client';
 import { type Kysely, sql } from 'kysely';
-import { addressKeys } from '../limits/address-keys.ts';
-import type { Share } from '../limits/address-limiter.ts';
+import { addressKeys, type Share } from '../limits/address-limiter.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { DatabaseSchema } from '../store/tables.ts';
 

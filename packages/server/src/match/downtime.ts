@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isRunning } from '@tabuleiro/client';
 import type { Store } from '../store/store.ts';
 import type { ActiveMatches } from './active-matches.ts';
-import { findLastAlive } from './match-progress.ts';
+import { findLastAlive } from './match-summary.ts';
 
 /** How often the server writes that it is alive. */
 const BEAT_MS = 1000;

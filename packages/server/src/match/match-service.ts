@@ -13,8 +13,7 @@ import type { Store } from '../store/store.ts';
 import { type ActiveMatches, type CommandResult, firstEvents, firstState } from './active-matches.ts';
 import { checkCreationLimits, type Creator } from './creation-limits.ts';
 import { hasComputer, refuseEngine } from './fair-play.ts';
-import { progressOf } from './match-progress.ts';
-import { summaryOf, userOf } from './match-summary.ts';
+import { progressOf, summaryOf, userOf } from './match-summary.ts';
 import { checkOpponentsAvailable, SeatAssigner, type UserSeat } from './seats.ts';
 
 /** The opponent of the user who creates a match. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { truncatedAddress } from '../limits/address-keys.ts';
+import { truncatedAddress } from '../limits/address-limiter.ts';
 
 export type SecurityEvent = 'sign-in' | 'sign-in-failed' | 'limit' | 'ban' | 'deletion';
 

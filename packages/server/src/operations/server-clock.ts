@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { findLastAlive } from '../match/match-progress.ts';
+import { findLastAlive } from '../match/match-summary.ts';
 import type { Store } from '../store/store.ts';
 import type { DatabaseSchema } from '../store/tables.ts';
 

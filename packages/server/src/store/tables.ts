@@ -61,7 +61,7 @@ export interface TokensTable {
 
 /**
  * The columns by which matches are found. All but `info` follow from the log up to `version` and are written together
- * with it. Later entries are moves of a match between two users (match/match-progress.ts).
+ * with it. Later entries are moves of a match between two users (match/match-summary.ts).
  */
 export interface MatchesTable {
   id: string;

@@ -1,6 +1,6 @@
 import { isRunning, type MatchEvent, type MatchInfo, stateOf } from '@tabuleiro/client';
 import { NEWCOMER, rateMatch } from '@tabuleiro/games/glicko';
-import { progressOf } from '../../src/match/match-progress.ts';
+import { progressOf } from '../../src/match/match-summary.ts';
 import { Store } from '../../src/store/store.ts';
 import { checkClocks, checkPage, checkRow, replay } from './check-match.ts';
 import type { Ledger, Page } from './ledger.ts';
