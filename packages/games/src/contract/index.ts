@@ -7,7 +7,6 @@ export * from './example.ts';
 export * from './manifest.ts';
 export * from './move.ts';
 export * from './notation.ts';
-export * from './opponents.ts';
 export * from './outcome.ts';
 export * from './player.ts';
 export * from './position.ts';

@@ -1,5 +1,5 @@
-import type { OpponentHabit } from './opponents.ts';
 import type { OutcomeReason } from './outcome.ts';
+import type { OpponentHabit } from './player.ts';
 import type { BySide, Side } from './side.ts';
 
 /** The languages in which the product speaks to people. */

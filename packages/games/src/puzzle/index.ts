@@ -1,9 +1,6 @@
 export { PUZZLE_GRADES, PUZZLE_TRIES, WHOLE_MOVE } from '../contract/index.ts';
 export * from './attempt.ts';
 export * from './days.ts';
-export * from './puzzles.ts';
 export * from './progress.ts';
-export * from './puzzle-rating.ts';
 export * from './puzzles.ts';
-export * from './days.ts';
 export * from './saved-progress.ts';
