@@ -1,8 +1,7 @@
 import { err, oneOf, textError } from '@tabuleiro/games';
 import { drawView } from '@tabuleiro/games/render';
 import type { Context } from '../context.ts';
-import { CourseController } from '../courses/course-controller.ts';
-import { OpenCourse } from '../courses/open-course.ts';
+import { CourseController, OpenCourse } from '../courses/course-controller.ts';
 import { UsageError } from '../errors.ts';
 import { isTerminal } from '../io/streams.ts';
 import { solveInPipe } from '../pipes/command-reader.ts';

@@ -5,8 +5,13 @@ import type { Context } from '../context.ts';
 import { UsageError } from '../errors.ts';
 import { isTerminal } from '../io/streams.ts';
 import { solveInPipe } from '../pipes/command-reader.ts';
-import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
-import { PuzzleController, formatTitle, formatTask } from '../puzzles/puzzle-controller.ts';
+import {
+  type OpenPuzzle,
+  PuzzleCollection,
+  PuzzleController,
+  formatTitle,
+  formatTask,
+} from '../puzzles/puzzle-controller.ts';
 import { parseGame } from '../queries/parse-position.ts';
 
 export interface PuzzleCommandOptions {

@@ -1,8 +1,7 @@
 import { type GameId, type GameLocale, hasCourse, loadRuleTexts } from '@tabuleiro/games';
 import type { LessonSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { COURSE_COMMANDS, type CourseCommand, CourseController } from '../courses/course-controller.ts';
-import { OpenCourse } from '../courses/open-course.ts';
+import { COURSE_COMMANDS, type CourseCommand, CourseController, OpenCourse } from '../courses/course-controller.ts';
 import type { ShownMatch } from '../text/game-facets.ts';
 import { App } from './app.ts';
 import type { BoardPageState } from './board-page.ts';

@@ -2,8 +2,9 @@ import { type GameId, type GameLocale, loadRuleTexts } from '@tabuleiro/games';
 import { PUZZLE_GAMES } from '@tabuleiro/games/puzzle';
 import type { PuzzleSession } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
-import { type OpenPuzzle, PuzzleCollection } from '../puzzles/puzzle-collection.ts';
 import {
+  type OpenPuzzle,
+  PuzzleCollection,
   PUZZLE_COMMANDS,
   type PuzzleCommand,
   PuzzleController,
