@@ -1,8 +1,7 @@
 import type { SignKind } from '@tabuleiro/games';
 import { type ReactNode, useMemo } from 'react';
-import { shapesOfSign, type SignShape } from '../board/geometry/sign-shapes.ts';
 import { useThreatsShown } from '../board/pointing.tsx';
-import { isRound, type DrawnSign, type SignsProps, useSigns } from '../board/signs.tsx';
+import { shapesOfSign, type SignShape, isRound, type DrawnSign, type SignsProps, useSigns } from '../board/signs.tsx';
 import { useSelector } from '../ui/use-store.ts';
 import type { SceneFacts } from './scene/describe-scene.ts';
 import { Pane } from './suggested-moves-3d.tsx';

@@ -1,4 +1,13 @@
-import { type LiveStatus, refusalOf, ServerRefusal, type Watchable } from '@tabuleiro/client';
+import {
+  type LiveStatus,
+  refusalOf,
+  ServerRefusal,
+  type Watchable,
+  findMatch,
+  type Server,
+  stateOf,
+} from '@tabuleiro/client';
+import { assert, loadRules, Match } from '@tabuleiro/games';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useStore } from 'zustand';
 import { restoreSession, type Session, session } from '../connection/session.ts';
@@ -93,4 +102,15 @@ export function useServerData<T>(key: string, load: () => Promise<T>): ServerDat
     problem,
     again: () => setTries((count) => count + 1),
   };
+}
+
+/** A match of the server with all its moves. */
+export async function loadMatch(server: Server, id: string): Promise<Match> {
+  const { info, events } = await findMatch(server, id);
+  const rules = await loadRules(info.terms.game, info.terms.variant);
+  const start = rules.parsePosition(info.position);
+  assert(start.ok, 'the first position can be read');
+  const match = new Match(rules, start.value);
+  for (const { move } of stateOf(info, events).plies) assert(match.playText(move).ok, 'the log holds legal moves only');
+  return match;
 }

@@ -8,8 +8,7 @@ import { onlineMatchAddress, goTo } from '../../routes/route.ts';
 import { useLanguage } from '../../settings/language.tsx';
 import { downloadText } from '../../ui/dialogs/clipboard.ts';
 import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
-import { asRefusal } from '../hooks.ts';
-import { loadMatch } from '../load-match.ts';
+import { asRefusal, loadMatch } from '../hooks.ts';
 import { formatRatedOrCasual, formatClock, ONLINE_TEXTS } from '../messages.ts';
 import { sideOf } from './archive-query.ts';
 

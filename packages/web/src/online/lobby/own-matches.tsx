@@ -10,8 +10,7 @@ import { CARD_TEXTS } from '../../ui/game-cards/card-texts.ts';
 import { useNear, useStableCallback } from '../../ui/hooks.ts';
 import { BoardCard, Section } from '../../ui/page-elements/page-elements.tsx';
 import { ErrorMessage } from '../error-messages.tsx';
-import { type ServerData, useServerData, useWatchable } from '../hooks.ts';
-import { loadMatch } from '../load-match.ts';
+import { type ServerData, useServerData, useWatchable, loadMatch } from '../hooks.ts';
 import { formatRatedOrCasual, formatClock, ONLINE_TEXTS } from '../messages.ts';
 
 /** The user's matches that are not over. */
