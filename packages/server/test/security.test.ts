@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import type { Application } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { securityHeaders } from '../src/http/security-headers.ts';
+import { securityHeaders } from '../src/http/app.ts';
 import { Site } from '../src/http/static-files.ts';
 import { Store } from '../src/store/store.ts';
 import { freshDatabase } from './database.ts';

@@ -15,8 +15,7 @@ import { NdjsonStream, matchesOf, type Streams } from '../live/streams.ts';
 import type { ActiveMatches } from '../match/active-matches.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Store } from '../store/store.ts';
-import { type HttpApp, personOf } from './app.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import { type HttpApp, personOf, type SecurityHeaders } from './app.ts';
 
 const tags = ['programs'];
 /** Enough for one program that follows each of its matches, and for a second one while it is replaced. */

@@ -9,12 +9,11 @@ import type { ServerLimits } from '../limits/limits.ts';
 import type { MatchService } from '../match/match-service.ts';
 import { RefusalError } from '../refusal-error.ts';
 import type { Timing } from '../timing.ts';
-import { ClosingSocket, UNREADABLE } from './closing-socket.ts';
+import { ClosingSocket, UNREADABLE, rejectConnection } from './closing-socket.ts';
 import { ClientConnection, UnreadTotal } from './connection.ts';
 import type { Hub } from './hub.ts';
 import { InboundQueue } from './inbound-queue.ts';
 import type { MessageHandler } from './message-handler.ts';
-import { rejectConnection } from './reject-connection.ts';
 
 export const LIVE_PATH = '/api/live';
 const MOST_OF_ONE = 20;
