@@ -5,10 +5,12 @@ import {
   type ThinkingLimits,
   makePlayer,
   type Match,
+  type Move,
   type PlayerSpec,
   type Random,
   StopFlag,
 } from '@tabuleiro/games';
+import { isBeginningOf } from './match-history.ts';
 import { HINT_LIMITS, weighDraw } from './policies.ts';
 
 /** The longest thinking time, even where the clock would allow minutes. */
@@ -17,11 +19,21 @@ const LONGEST_THINK_MS = 10_000;
 /** A hint compares the two best moves. */
 const HINT_LINES = 2;
 
+const STRONGEST: PlayerSpec = { kind: 'max' };
+
 /** Opens a computer player that compares `lines` moves. Rejects with an error message that people can read. */
 export type OpenPlayer = (spec: PlayerSpec, lines: number) => Promise<ComputerPlayer>;
 
 /** The result of a question: an answer, `withdrawn`, or the reason why the player failed. */
 export type Thought = ChosenMove | 'withdrawn' | { readonly failed: string };
+
+/** The strongest player's answer to a hint. */
+export interface Suggestion {
+  /** The moves of the match before it. */
+  readonly line: readonly Move[];
+  readonly best: ChosenMove;
+  readonly second: ChosenMove | null;
+}
 
 /** Asks computer players, one question at a time; a question can be withdrawn. */
 export class EnginePlayer {
@@ -32,6 +44,7 @@ export class EnginePlayer {
   private readonly players = new Map<string, Promise<ComputerPlayer>>();
   private question: { readonly name: string } | null = null;
   private stop = new StopFlag();
+  private suggested: Suggestion | null = null;
 
   constructor(open: OpenPlayer, random: Random, failed: Failed) {
     this.open = open;
@@ -82,16 +95,30 @@ export class EnginePlayer {
     this.stop.raise();
   }
 
-  /** The strongest player's move. `tell` also receives the second best move, with its rank. */
-  suggest(match: Match, tell?: (thought: ChosenMove) => void): Promise<Thought> {
-    return this.choose({ kind: 'max' }, match, HINT_LIMITS, false, tell);
+  /**
+   * The strongest player's two best moves; the last answer again for the same moves, since another search may prefer
+   * another one.
+   */
+  async suggest(match: Match): Promise<Suggestion | Exclude<Thought, ChosenMove>> {
+    const line = [...match.moves];
+    const last = this.suggested;
+    if (last !== null && isBeginningOf(last.line, line) && last.line.length === line.length) return last;
+    let second: ChosenMove | null = null;
+    const best = await this.choose(STRONGEST, match, HINT_LIMITS, false, (thought) => {
+      if (thought.rank === 2) second = thought;
+    });
+    if (!isChosen(best)) return best;
+    this.suggested = { line, best, second };
+    return this.suggested;
   }
 
   /** Whether a computer, together with the strongest engine, accepts the draw that the side to move offers. */
   async weighDraw(spec: PlayerSpec, match: Match): Promise<'accepted' | 'declined' | Exclude<Thought, ChosenMove>> {
     let failure: Exclude<Thought, ChosenMove> = 'withdrawn';
     const accepts = await weighDraw(async (player) => {
-      const thought = await (player === 'itself' ? this.choose(spec, match, {}) : this.suggest(match));
+      const thought = await (player === 'itself'
+        ? this.choose(spec, match, {})
+        : this.choose(STRONGEST, match, HINT_LIMITS));
       if (isChosen(thought)) return thought;
       failure = thought;
       return null;

@@ -1,6 +1,5 @@
 import type { Failed } from '@tabuleiro/engine';
 import {
-  type ChosenMove,
   draw,
   loss,
   type MatchRecord,
@@ -251,16 +250,14 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     if (isLate() || this.thinking !== null) return;
     if (refusal !== null) return this.say(refusal);
     const match = history.shownMatch();
-    let second: ChosenMove | null = null;
-    const [best, explain] = await Promise.all([
-      this.enginePlayer.suggest(match, (line) => {
-        if (line.rank === 2) second = line;
-      }),
+    const [suggested, explain] = await Promise.all([
+      this.enginePlayer.suggest(match),
       // A page that lost its connection may not get this file. A hint is of use without reasons too.
       import('./hint-reasons.ts').catch(() => null),
     ]);
-    if (best === 'withdrawn' || isLate()) return;
-    if (!isChosen(best)) return this.say({ kind: 'player-failed', reason: best.failed });
+    if (suggested === 'withdrawn' || isLate()) return;
+    if ('failed' in suggested) return this.say({ kind: 'player-failed', reason: suggested.failed });
+    const { best, second } = suggested;
     this.hinted = facets.choices.picksOf(position, best.move);
     this.say({
       kind: 'hint',

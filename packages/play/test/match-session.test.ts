@@ -233,6 +233,34 @@ describe('hints', () => {
     expect(session.hinted.length).toBeGreaterThan(0);
   });
 
+  test('stay the same for a position, also after a move is taken back', async () => {
+    const moves = (match: Match): readonly Move[] => {
+      const list = new MoveList();
+      match.position.legalMoves(list);
+      return [...list];
+    };
+    let searches = 0;
+    const { session } = await open(GAME, {
+      players: { 1: PERSON, 2: PERSON },
+      // A search that prefers another move every time.
+      choose: async (match) => ({ move: moves(match)[searches++] ?? firstMove(match) }),
+    });
+    const hint = async (): Promise<unknown> => {
+      await session.hint();
+      const { note, hinted } = session;
+      expect(note?.kind).toBe('hint');
+      return { note, hinted };
+    };
+    const first = await hint();
+    expect(await hint()).toEqual(first);
+    session.play(firstMove(session.history.match));
+    session.undo();
+    expect(await hint()).toEqual(first);
+    expect(searches).toBe(1);
+    session.play(firstMove(session.history.match));
+    expect(await hint()).not.toEqual(first);
+  });
+
   test('are refused where the front end says so, and come too late after a move', async () => {
     const { session } = await open(GAME);
     const hinting = session.hint();
