@@ -20,12 +20,15 @@ export type BoardNote =
   | { readonly kind: 'over' }
   | { readonly kind: 'not-your-turn' }
   | { readonly kind: 'refused'; readonly why: Message }
+  /** What the last pick would have played. The same pick again plays it. */
+  | { readonly kind: 'held'; readonly told: Message }
   | TypedMoveError;
 
 const BOARD_NOTES: readonly string[] = [
   'over',
   'not-your-turn',
   'refused',
+  'held',
   'unreadable-move',
   'illegal-move',
 ] satisfies readonly BoardNote['kind'][];
@@ -110,7 +113,12 @@ export abstract class BoardController<Note> {
   private goOnFrom(picked: PickResult, shownFrames: number): void {
     if (picked === null) this.picksChanged(shownFrames);
     else if ('move' in picked) this.play(picked.move, shownFrames);
+    else if ('held' in picked) this.say({ kind: 'held', told: this.tell(picked.held) });
     else this.say({ kind: 'refused', why: picked.refused });
+  }
+
+  private tell(move: Move): Message {
+    return this.facets.moveViewer.describeMove(this.history.position, move);
   }
 
   /** Drops all picks; false when there are none. */
@@ -152,7 +160,7 @@ export abstract class BoardController<Note> {
       const { move, understood } = input.typed;
       return understood === null ? null : { move, text: understood, ply: ply + 1 };
     }
-    if (input.kind === 'refused' || input.picked === null || 'refused' in input.picked) return null;
+    if (input.kind === 'refused' || input.picked === null || !('move' in input.picked)) return null;
     const { move } = input.picked;
     return { move, text: match.rules.makeMove(position, move), ply: ply + 1 };
   }

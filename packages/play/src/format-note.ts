@@ -70,6 +70,8 @@ export function formatNote(note: SessionNote, locale: GameLocale, texts: NoteTex
       return texts.notYourTurn;
     case 'refused':
       return formatSentence(locale, note.why);
+    case 'held':
+      return session.held(formatMessage(locale, note.told));
     case 'unreadable-move':
     case 'illegal-move':
       return formatTypedError(note, locale, texts.badMove);

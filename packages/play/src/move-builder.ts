@@ -3,6 +3,7 @@ import {
   type ChoiceStep,
   type Message,
   type Move,
+  type PieceView,
   type Position,
   type Result,
   type View,
@@ -12,8 +13,11 @@ import type { GameFacets } from './game-facets.ts';
 /** The number of completions that a preview compares; they hardly differ. */
 const MAX_COMPLETIONS = 12;
 
-/** The result of a pick: a whole move, the reason for a refusal, or null when the move needs more picks. */
-export type PickResult = { readonly move: Move } | { readonly refused: Message } | null;
+/**
+ * The result of a pick: a whole move, a whole move that waits for the same pick once more, the reason for a refusal, or null
+ * when the move needs more picks.
+ */
+export type PickResult = { readonly move: Move } | { readonly held: Move } | { readonly refused: Message } | null;
 
 /** What the picks of an illegal move reveal about it. */
 export interface Explanation {
@@ -39,6 +43,8 @@ export class MoveBuilder {
   preview: Preview | null = null;
   readonly facets: GameFacets;
   private position: Position | null = null;
+  /** Whether the last pick was a piece of the person's own that cannot move: the next one may be meant as its goal. */
+  private wantsGoal = false;
 
   constructor(facets: GameFacets) {
     this.facets = facets;
@@ -60,17 +66,30 @@ export class MoveBuilder {
 
   /**
    * Adds a pick. Repeating the last pick takes it back. While there is only one pick, another pick may replace it, unless
-   * that would be a whole move: a slip must not play one.
+   * that would be a whole move: a slip must not play one. Another piece of one's own replaces it even if it cannot move:
+   * then nothing is picked, and a pick that would be a whole move is held once, since it may be meant as its goal.
    */
   pick(id: string): PickResult {
+    const { wantsGoal } = this;
+    this.wantsGoal = false;
     const walked = this.walk([...this.picks, id]);
-    if (walked?.ok) return this.follow([...this.picks, id], walked.value);
+    if (walked?.ok) {
+      const isHeld = wantsGoal && walked.value.kind === 'move' && !this.isOwnPiece(id);
+      return isHeld ? { held: walked.value.move } : this.follow([...this.picks, id], walked.value);
+    }
     if (this.picks.at(-1) === id) {
       this.back();
       return null;
     }
-    const instead = this.picks.length === 1 ? this.walk([id]) : null;
+    const instead = this.picks.length === 1 ? this.walk([id]) : walked;
     if (instead?.ok && instead.value.kind === 'pick') return this.follow([id], instead.value);
+    const isOther = this.picks.length < 2 && [...this.picks, id].every((pick) => this.isOwnPiece(pick));
+    if (isOther && instead?.ok === false) {
+      this.start([]);
+      this.wantsGoal = true;
+      return { refused: instead.error };
+    }
+    this.wantsGoal = wantsGoal;
     return walked === null ? null : { refused: walked.error };
   }
 
@@ -115,10 +134,19 @@ export class MoveBuilder {
 
   /** Starts a move with some picks, which must be legal. */
   start(picks: readonly string[]): void {
+    this.wantsGoal = false;
     const walked = this.walk(picks);
     this.picks = picks;
     this.step = walked?.ok ? walked.value : null;
     this.preview = this.makePreview();
+  }
+
+  /** Whether a pick is a piece of the side to move, on the board or in its hand. */
+  private isOwnPiece(id: string): boolean {
+    const { position, facets } = this;
+    if (position === null) return false;
+    const isPicked = ({ id: piece, at }: PieceView): boolean => piece === id || ('cell' in at && at.cell === id);
+    return facets.viewer.describe(position).pieces.some((one) => one.owner === position.turn && isPicked(one));
   }
 
   private walk(picks: readonly string[]): Result<ChoiceStep, Message> | null {

@@ -1,7 +1,7 @@
 import { GAME_IDS, loadRules, type Move, type Position, SeededRandom, type View } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { type GameFacets, loadGameFacets } from '../src/game-facets.ts';
-import { MoveBuilder } from '../src/move-builder.ts';
+import { MoveBuilder, type PickResult } from '../src/move-builder.ts';
 
 const PLIES = 25;
 
@@ -37,7 +37,7 @@ function buildMove(facets: GameFacets, position: Position, choose: Chooser): { m
     const id = choose(builder.offered);
     const shown = builder.preview?.frames ?? 0;
     const picked = builder.pick(id);
-    if (picked !== null && 'refused' in picked) throw new Error(`${id} is offered and refused`);
+    if (picked !== null && !('move' in picked)) throw new Error(`${id} is offered and not taken`);
     if (picked !== null) {
       const { move } = picked;
       // The board goes on from the frames that the preview has shown.
@@ -82,3 +82,50 @@ test.each(GAME_IDS)('%s: the board shows what was picked', async (game) => {
   }
   expect(mistakes).toEqual([]);
 });
+
+test('a refused piece of one’s own leaves nothing picked, and the next pick alone plays no move', async () => {
+  const left: string[] = [];
+  const next: string[] = [];
+  for (const game of GAME_IDS) {
+    const [rules, facets] = await Promise.all([loadRules(game), loadGameFacets(game)]);
+    const random = new SeededRandom(7);
+    const position = rules.start();
+    const builder = new MoveBuilder(facets);
+    /** What comes of the last of these picks. */
+    const pickAll = (ids: readonly string[]): PickResult => {
+      builder.reset(position);
+      return ids.map((id) => builder.pick(id)).at(-1) ?? null;
+    };
+    for (let ply = 0; ply < PLIES && position.outcome() === null; ply++) {
+      builder.reset(position);
+      const { offered } = builder;
+      const own = ownPieces(facets.viewer.describe(position), position);
+      const others = offered.filter((id) => !own.includes(id));
+      for (const stuck of own.filter((id) => !offered.includes(id))) {
+        for (const other of offered.filter((id) => own.includes(id))) {
+          const picked = pickAll([other, stuck]);
+          // Two pieces may also make a move together.
+          if (picked !== null && 'refused' in picked) left.push(builder.picks.join());
+        }
+        for (const other of others) {
+          next.push(kindOf(pickAll([stuck, other])));
+          if (next.at(-1) === 'held') next.push(kindOf(pickAll([stuck, other, other])));
+        }
+      }
+      position.apply(position.randomMove(random));
+    }
+  }
+  expect(new Set(left)).toEqual(new Set(['']));
+  // Some game has moves of a single pick.
+  expect(new Set(next)).toEqual(new Set(['held', 'move']));
+  expect(next.filter((kind) => kind === 'held').length).toBe(next.filter((kind) => kind === 'move').length);
+});
+
+function kindOf(picked: PickResult): string {
+  return picked === null ? 'pick' : (Object.keys(picked)[0] ?? '');
+}
+
+/** The picks of the pieces of the side to move. */
+function ownPieces({ pieces }: View, { turn }: Position): readonly string[] {
+  return pieces.flatMap(({ id, owner, at }) => (owner === turn ? ['cell' in at ? at.cell : id] : []));
+}

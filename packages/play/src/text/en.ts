@@ -48,6 +48,8 @@ export interface SessionTexts {
     readonly gathered: (heaps: string) => string;
     readonly thought: (times: string) => string;
   };
+  /** What a pick would play that waits for the same pick once more. */
+  readonly held: (words: string) => string;
   /** Another window goes on with the match. */
   readonly elsewhere: string;
   readonly weighingDraw: string;
@@ -115,6 +117,7 @@ export const texts: SessionTexts = {
     gathered: (heaps) => `Gathered: ${heaps}`,
     thought: (times) => `Thinking time: ${times}`,
   },
+  held: (words) => `That would be a move of its own: ${words}. Pick it again to play it.`,
   elsewhere: 'You are playing this match in another window.',
   weighingDraw: 'The computer is considering your offer …',
   drawEarly: 'The computer declines: no draws in the first ten moves (both sides).',

@@ -59,6 +59,7 @@ export const texts: SessionTexts = {
     gathered: (heaps) => `No depósito: ${heaps}`,
     thought: (times) => `Tempo a pensar: ${times}`,
   },
+  held: (words) => `Isso seria logo uma jogada: ${words}. Escolhe outra vez para a fazer.`,
   elsewhere: 'Estás a jogar esta partida noutra janela.',
   weighingDraw: 'O computador está a ponderar a tua proposta …',
   drawEarly: 'O computador recusa: sem empates nas dez primeiras jogadas (dos dois lados).',
