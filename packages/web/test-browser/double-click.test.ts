@@ -64,3 +64,17 @@ test.each(IS_FULL ? DEVICES : DEVICES.slice(-1))(
     }
   },
 );
+
+test('a click on the board counts, even if a link to its page was clicked at the same place just before', async () => {
+  await visit(DESKTOP, async ({ page }) => {
+    await page.goto('./');
+    await page.locator('.card-ways .primary').first().click();
+    const [spot] = (await waitForTargets(page)).spots;
+    if (spot === undefined) throw new Error('nothing is offered');
+    // What the browser sends when it counts the click on the link.
+    await page.mouse.move(spot.x, spot.y);
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await page.locator('[data-pick][aria-pressed="true"], .moves > ol .move').first().waitFor();
+  });
+});

@@ -1,12 +1,13 @@
 import type { GameLocale } from '@tabuleiro/games';
 import {
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
   useRef,
   useState,
-  useEffect,
 } from 'react';
 import { useStableCallback } from '../ui/hooks.ts';
 import { BOARD_TEXTS } from './board-props.ts';
@@ -41,6 +42,7 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
     if (target !== undefined) pick(target);
   };
   const press = useLongPress(pointing);
+  const isSecondClick = useDoubleClick();
   const isFinger = useRef(false);
   const look = {
     onPointerOver: ({ pointerType, target }: PointerEvent) => {
@@ -107,11 +109,10 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
               if (currentTarget.matches(':focus-visible')) pointing.show(id);
             }}
             onBlur={() => pointing.leave(id)}
-            onClick={({ detail }) => {
-              // A double click means one pick: the second click would undo it.
+            onClick={(event) => {
               if (endsDrag() || press.wasLong()) return;
               if (isFinger.current && !offered.has(id)) pointing.toggle(id);
-              if (detail < 2) pick(target);
+              if (!isSecondClick(event)) pick(target);
             }}
             onKeyDown={(event) => onKeyDown(event, target)}
           >
@@ -123,6 +124,23 @@ export function TargetLayer(props: TargetLayerProps): ReactNode {
       })}
     </g>
   );
+}
+
+/**
+ * Returns a function that recognises the second click of a double click on a target, which would undo the first one.
+ * Browsers count the clicks at one place, even when the first was on a link to this page.
+ */
+function useDoubleClick(): (click: MouseEvent) => boolean {
+  const last = useRef<Node | null>(null);
+  useEffect(() => {
+    // Runs after the handlers of the page.
+    const remember = ({ target }: Event): void => {
+      last.current = target instanceof Node ? target : null;
+    };
+    document.addEventListener('click', remember);
+    return () => document.removeEventListener('click', remember);
+  }, []);
+  return ({ detail, currentTarget }) => detail > 1 && currentTarget.contains(last.current);
 }
 
 export function focusOn(svg: RefObject<SVGSVGElement | null>, id: string): void {
