@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { formatMessage, formatOutcome } from '../src/index.ts';
+import { formatMessage, formatOutcome, loadMoveViewer } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const game = await loadGame('echek');
-const { rules, english, read, movesOf, isLegal, played, after, outcomeOf, viewOf, noticesOf } = game;
+const moveViewer = await loadMoveViewer('echek');
+const { rules, english, read, readMove, movesOf, isLegal, played, after, outcomeOf, viewOf, noticesOf } = game;
 
 const START = '4/1kK1/4/4 w Rr - 0';
 
@@ -396,6 +397,17 @@ describe('view', () => {
       at: { cell: 'c4' },
     });
     expect(pieceOf('4/1kK1/4/4 w Rr q 0', 'queen-2')).toMatchObject({ at: { tray: 'lost-2' }, state: 'dead' });
+  });
+
+  test('a move that makes the formation slide says so, by the square that it landed on', () => {
+    const noticesAfter = (text: string, move: string): readonly string[] => {
+      const position = read(text);
+      const last = moveViewer.frames(position, readMove(position, move)).at(-1);
+      return (last?.notices ?? []).map((notice) => formatMessage(english, notice));
+    };
+    const start = '4/4/1kK1/2R1 w - - 0';
+    expect(noticesAfter(start, 'N@d1')).toEqual(['The formation slides by one square: d1 becomes d2']);
+    expect(noticesAfter(start, 'N@e2')).toEqual([]);
   });
 
   test('notices say what is forced and what stands out', () => {

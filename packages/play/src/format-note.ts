@@ -104,6 +104,8 @@ export function formatNote(note: SessionNote, locale: GameLocale, texts: NoteTex
 function formatReason(reason: HintReason, locale: GameLocale): string {
   const { reasons, things } = SESSION_TEXTS[locale.language];
   switch (reason.kind) {
+    case 'leads':
+      return formatSentence(locale, reason.notice);
     case 'draws':
       return reasons.draws;
     case 'only':

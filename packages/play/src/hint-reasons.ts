@@ -20,6 +20,8 @@ export type Assessment = (typeof ASSESSMENTS)[number];
 
 /** A short reason why a move is good. */
 export type HintReason =
+  /** What the move leads to besides what the position then says of itself. */
+  | { readonly kind: 'leads'; readonly notice: Message }
   | { readonly kind: 'draws' | 'only' | 'trades' | 'far' | 'saves' }
   /** Forced, in an unknown number of moves. */
   | { readonly kind: 'surely-wins' | 'surely-loses' }
@@ -54,9 +56,17 @@ const REPLY_HELPS: ReadonlySet<HintReason['kind']> = new Set(['stands', 'trades'
 export function reasonsFor(question: HintQuestion): readonly HintReason[] {
   const { position, best } = question;
   const ahead = positionsAlong(position, best);
-  const reasons = mainReasons(question, ahead);
+  const reasons = [...mainReasons(question, ahead), ...eventsOf(question, ahead)];
   // Name the reply only where there is no better reason.
   return reasons.some(({ kind }) => REPLY_HELPS.has(kind)) ? [...reasons, ...replyTo(question, ahead)] : reasons;
+}
+
+/** Said before the reply, which is seen on the board after the move. */
+function eventsOf({ position, viewer, moveViewer, best }: HintQuestion, [after]: readonly Position[]): HintReason[] {
+  if (after === undefined) return [];
+  const known = new Set(viewer.describe(after).notices.map(({ code }) => code));
+  const led = moveViewer.frames(position, best.move).at(-1)?.notices ?? [];
+  return led.filter(({ code }) => !known.has(code)).map((notice) => ({ kind: 'leads', notice }));
 }
 
 function mainReasons(question: HintQuestion, ahead: readonly Position[]): readonly HintReason[] {

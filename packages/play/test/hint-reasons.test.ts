@@ -159,6 +159,26 @@ it('names a danger beside a proved draw', async () => {
   expect(kindsOf('4k3/8/8/8/8/8/Q7/7K w 5', 'a2a3')).toEqual(['draws']);
 });
 
+it('says what a move leads to before the reply, which is seen on the board after it', async () => {
+  const question = await questionAt('echek');
+  const { rules, moveViewer } = question;
+  // The knight lands below the middle of the table, and the formation slides up.
+  const position = rules.parsePosition('4/4/1kK1/2R1 w - - 0');
+  const move = position.ok ? rules.parseMove(position.value, 'N@d1') : position;
+  if (!position.ok || !move.ok) throw new Error('the question cannot be read');
+  const after = position.value.clone();
+  after.apply(move.value);
+  const replies = new MoveList();
+  after.legalMoves(replies);
+  const reply = replies.at(0);
+  const best: ChosenMove = { move: move.value, score: 0, line: [move.value, reply] };
+  expect(reasonsFor({ ...question, position: position.value, best })).toEqual([
+    { kind: 'stands', assessment: 'even' },
+    { kind: 'leads', notice: { code: 'slides', values: { from: 'd1', to: 'd2' } } },
+    { kind: 'reply', move: rules.makeMove(after, reply), name: moveViewer.nameMove?.(after, reply) },
+  ]);
+});
+
 it('is what a move takes, prepares to take, or spares, rather than how one stands', async () => {
   const seen = new Set<string>();
   for (const game of GAME_IDS) {

@@ -5,6 +5,7 @@ import {
   type Message,
   type Move,
   type MoveViewer,
+  type Notice,
   type Position,
   positionOf,
   type SeenBoard,
@@ -43,13 +44,14 @@ import { AT_HOME, closedSides, describeAt, type Offset, viewer } from './view.ts
 function frames(position: Position, move: Move): readonly View[] {
   const after = positionOf(EchekPosition, position).clone();
   after.apply(move);
-  const last = viewer.describe(after);
-  if (move === PASS) return [last];
+  const settled = viewer.describe(after);
+  if (move === PASS) return [settled];
 
   const stages = turnStagesOf(positionOf(EchekPosition, position), move);
   const end = stages.at(-1);
   assert(end !== undefined, 'a turn has a stage');
   const { right, up } = offsetOf(end.at);
+  const last = { ...settled, notices: [...settled.notices, ...describeSlide(end.at)] };
   // Unless the formation steps back, the last stage is the position after the move.
   const underway = stepBackFrom(end.at) === 0 ? stages.slice(0, -1) : stages;
   const moved = marksOf(end.marks, { right: -right, up: -up });
@@ -60,6 +62,13 @@ function frames(position: Position, move: Move): readonly View[] {
     // [7] The end, side by side.
     ...closed.map((_, index) => withMarks(last, [...moved, ...closed.slice(0, index + 1).flat()])),
   ];
+}
+
+/** Every cell gets another name then; the one where the piece landed is the example. */
+function describeSlide(cell: number): readonly Notice[] {
+  const code: EchekCode = 'slides';
+  const values = { from: GRID.nameOf(cell), to: GRID.nameOf(insideOf(cell)) };
+  return stepBackFrom(cell) === 0 ? [] : [{ code, values }];
 }
 
 function viewOf(stage: TurnStage, after: EchekPosition): View {

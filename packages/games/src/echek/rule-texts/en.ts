@@ -22,13 +22,18 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
       },
       beyond: {
         caption: 'Try it: your rook is alone on the first column. Move it just beyond the fourth.',
-        after: 'Without the rook the others span three columns, so it may land there. The formation then shifts back.',
+        after:
+          'Without the rook the others span three columns, so it may land there. The formation then slides back, and its squares get other names.',
       },
     },
     firstTime: [
       {
         codes: ['limit-columns', 'limit-rows', 'limit-both'],
         text: 'The rails are limits: the pieces never span more than four columns and four rows. Nothing can stand beyond a rail, and it closes a side as a piece does.',
+      },
+      {
+        codes: ['slides'],
+        text: 'The formation always slides back to the middle of the table. Nothing changes between the pieces, but the squares get other names: lists of moves use the new ones.',
       },
     ],
   },

@@ -24,13 +24,17 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
       beyond: {
         caption: 'Experimenta: a tua torre está sozinha na primeira coluna. Move-a para logo a seguir à quarta.',
         after:
-          'Sem a torre, as outras ocupam três colunas, por isso pode ficar ali. Depois a formação desliza de volta.',
+          'Sem a torre, as outras ocupam três colunas, por isso pode ficar ali. Depois a formação desliza de volta e as casas mudam de nome.',
       },
     },
     firstTime: [
       {
         codes: ['limit-columns', 'limit-rows', 'limit-both'],
         text: 'As barras são limites: as peças nunca ocupam mais de quatro colunas e quatro linhas. Nada pode ficar para lá de uma barra, e ela fecha um lado como uma peça.',
+      },
+      {
+        codes: ['slides'],
+        text: 'A formação desliza sempre de volta ao meio da mesa. Entre as peças nada muda, mas as casas passam a ter outros nomes: a lista de jogadas usa os novos.',
       },
     ],
   },

@@ -17,6 +17,7 @@ const messages = {
   'side-knight': 'knight',
   'side-pawn': 'pawn',
   'queen-dead': '{owner} has lost the queen for good',
+  slides: 'The formation slides by one square: {from} becomes {to}',
   'end-near': 'Moves left before the draw, unless a piece is placed: {left}',
   'one-king-each': 'exactly one K and one k',
   'one-of-each': 'no letter twice: each side has one piece of each kind',

@@ -46,6 +46,7 @@ export const texts: GameTexts<EchekCode> = {
     'side-knight': 'cavalo',
     'side-pawn': 'peão',
     'queen-dead': '{owner} perderam a rainha para sempre',
+    slides: 'A formação desliza uma casa: {from} passa a ser {to}',
     'end-near': 'Jogadas que faltam para o empate, se nenhuma peça for colocada: {left}',
     'one-king-each': 'exatamente um K e um k',
     'one-of-each': 'nenhuma letra repetida: cada lado tem uma peça de cada tipo',
