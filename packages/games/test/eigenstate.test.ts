@@ -369,11 +369,7 @@ describe('notices', () => {
     [
       '[6] two pieces each',
       'Aa1.010000,Bb1.010000 1a6.000080,2b6.000080 1 0',
-      [
-        'Both players have two pieces: losing one loses, filling all 24 holes of a piece wins',
-        'Player one has two pieces left: losing one more loses the game',
-        'Player two has two pieces left: losing one more loses the game',
-      ],
+      ['Both players have two pieces: losing one loses, filling all 24 holes of a piece wins'],
     ],
     ['nothing when the game is over', 'Aa1.010000 1a6.000080,2b6.000080 1 0', []],
   ])('%s', (_, text, notices) => {

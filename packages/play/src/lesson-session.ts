@@ -158,7 +158,7 @@ export class LessonSession extends ObservableBoard<LessonNote, LessonSnapshot> {
 
   private firstMessages(): readonly Message[] {
     const { step, picks } = this.builder;
-    const reasons = this.canPick && picks.length === 0 ? this.settled.notices.slice(0, 1) : [];
+    const reasons = this.canPick && picks.length === 0 ? this.settled.notices : [];
     return step?.kind === 'pick' ? [...reasons, step.prompt] : [];
   }
 

@@ -94,6 +94,13 @@ describe('a task', () => {
     expect(live.shown.offered.has('c3')).toBe(true);
   });
 
+  test('begins with all that the position has to say, as in a match', async () => {
+    const { live } = await lay('echek', 'surround');
+    expect(live.shown.note).toMatchObject({
+      messages: [{ code: 'king-danger' }, { code: 'limit-columns' }, { code: 'pick-piece' }],
+    });
+  });
+
   test('says why a pick is not possible', async () => {
     const { live } = await lay('choko', 'theirs');
     expect(live.shown.note).toMatchObject({ messages: [{ code: 'drop-initiative' }, { code: 'pick-hole' }] });

@@ -67,9 +67,10 @@ function describeNotices(position: EigenstatePosition): Notice[] {
   if (!position.canStep()) add('no-step', { mover });
   if (holes === 1) add('one-hole', { mover });
   if (holes === 0) add('no-hole', { mover });
+  const lowSides = SIDES.filter((side) => position.inPlay(side) === 2);
   if (position.doesFullAlwaysWin) notices.push(...describeNearlyFull(position));
-  else if (SIDES.every((side) => position.inPlay(side) === 2)) addLasting('full-piece-wins');
-  for (const side of SIDES) if (position.inPlay(side) === 2) addLasting('last-two', { owner: { side } });
+  if (lowSides.length === 2 && !position.doesFullAlwaysWin) addLasting('full-piece-wins');
+  else for (const side of lowSides) addLasting('last-two', { owner: { side } });
   return [...notices, ...describeClock(position.clock)];
 }
 
