@@ -9,6 +9,7 @@ import {
   Match,
   SeededRandom,
   SIDES,
+  variantIds,
   type View,
 } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
@@ -78,6 +79,26 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
       targetsOf(table, offered).flatMap((target) => (target.isStill === true ? [target.id] : []));
     expect(stillOf(NOTHING)).toEqual(gone);
     expect(stillOf(new Set(gone))).toEqual([]);
+  });
+
+  it.each(variantIds(id))('lays what is out of the game beside the board, not on its frame (%s)', async (variant) => {
+    const [rules, viewer] = await Promise.all([loadRules(id, variant), loadViewer(id)]);
+    const match = new Match(rules, rules.start());
+    const random = new SeededRandom(5);
+    while (match.outcome === null && match.moves.length < 120) match.play(match.position.randomMove(random));
+    const view = viewer.describe(match.position);
+    const lost = new Set(view.trays.flatMap((tray) => (tray.kind === 'lost' ? [tray.id] : [])));
+    for (const isWide of [false, true]) {
+      const layout = computeLayout(view, 1, isWide);
+      const { x, y, width, height } = layout.slab;
+      const places = placePieces(view, layout);
+      for (const { id: piece, at } of view.pieces) {
+        const hit = places.get(piece)?.hit;
+        if (!('tray' in at) || !lost.has(at.tray) || hit === undefined) continue;
+        const isBeside = hit.x >= x + width || hit.y >= y + height || hit.y + hit.height <= y;
+        expect(isBeside, `${piece}, ${isWide ? 'wide' : 'narrow'}`).toBe(true);
+      }
+    }
   });
 
   it.each(LANGUAGES)('has room for the names of its tokens (%s)', async (language) => {

@@ -25,8 +25,11 @@ import { type Point, type Rect, UNIT } from './rect.ts';
 const PAD = 8;
 /** As wide as a cell: fingers need as much room beside the board as on it. Pieces out of the game are smaller. */
 const STRIP = { lost: 62, hand: UNIT, reserve: UNIT } as const;
-/** The width of the columns of belongings; the pieces of a reserve are picked one by one, and need more of it. */
-const COLUMN = { lost: 64, hand: 132, reserve: 168 } as const;
+/**
+ * The width of the columns of belongings. A piece that stands for all out of the game has their number beside it; the pieces
+ * of a reserve are picked one by one, and need most.
+ */
+const COLUMN = { lost: 88, hand: 132, reserve: 168 } as const;
 const CANDLES = 104;
 const CANDLE_COLUMN = 106;
 const STORE = 114;
