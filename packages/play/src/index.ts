@@ -6,7 +6,7 @@ export {
   type BoardNote,
   isBoardNote,
 } from './board-controller.ts';
-export { type Branches, MatchHistory, sharedPlies, withBranch } from './match-history.ts';
+export { type Beginning, type Branches, MatchHistory, sharedPlies, withBranch } from './match-history.ts';
 export { type CourseProgress, makeCourseProgress, NO_COURSE_PROGRESS, parseCourseProgress } from './course-progress.ts';
 export {
   CourseSession,

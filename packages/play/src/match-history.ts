@@ -20,6 +20,14 @@ interface MoveTexts {
   readonly movers: readonly Side[];
 }
 
+/** How a match began, which it announces. */
+export interface Beginning {
+  /** Whether the start was drawn by lot. */
+  readonly isStartDrawn?: boolean;
+  /** Whether it has the start of the match before, with sides swapped. */
+  readonly isRematch?: boolean;
+}
+
 /** A match with the ply on the board, the moves taken back, and the other branches. */
 export class MatchHistory {
   readonly match: Match;
@@ -30,7 +38,7 @@ export class MatchHistory {
   /** The ply at which a computer last weighed a draw offer. Taking back moves lowers it to the plies that are left. */
   lastDrawOffer: number | null = null;
   private readonly facets: GameFacets;
-  private readonly isStartDrawn: boolean;
+  private readonly begun: Beginning;
   private readonly takenBack: Move[] = [];
   private lastTexts: MoveTexts = { moves: [], texts: [], movers: [] };
   private lastNames: { readonly of: MoveTexts; readonly language: Language; readonly names: readonly string[] } | null =
@@ -43,13 +51,13 @@ export class MatchHistory {
     players: BySide<PlayerSpec>,
     facets: GameFacets,
     branches: Branches = [],
-    isStartDrawn = false,
+    begun: Beginning = {},
   ) {
     this.match = match;
     this.players = players;
     this.facets = facets;
     this.branches = branches;
-    this.isStartDrawn = isStartDrawn;
+    this.begun = begun;
     this.ply = match.moves.length;
   }
 
@@ -212,13 +220,16 @@ export class MatchHistory {
     return this.noticesAt(ply).filter((notice) => !isOldNotice(this.facets, this.match, ply, notice));
   }
 
-  /** All notices for the position at a ply. At first they also say who begins, if the start was drawn by lot. */
+  /** All notices for the position at a ply. At first they also say who begins, where that is drawn by lot. */
   noticesAt(ply: number): readonly Notice[] {
     const { match, facets } = this;
     const notices = noticesAt(facets, match, ply, this.framesAt(ply - 1).at(-1));
+    const { isStartDrawn = false, isRematch = false } = this.begun;
+    const isTold = isStartDrawn || (isRematch && match.rules.variant.drawsStart === true);
     // Both sides see it.
-    if (!this.isStartDrawn || ply > 1) return notices;
-    return [{ code: 'start-drawn', values: { mover: { side: match.positionAt(0).turn } } }, ...notices];
+    if (!isTold || ply > 1) return notices;
+    const code = isStartDrawn ? 'start-drawn' : 'sides-swapped';
+    return [{ code, values: { mover: { side: match.positionAt(0).turn } } }, ...notices];
   }
 
   /** Whether a person has a decision to make at the end of the match; a forced pass is not a decision. */

@@ -68,7 +68,7 @@ export class MatchSession<Extra> extends BoardController<SessionNote | Extra> {
     this.dependencies = dependencies;
     this.isPaused = source.isPaused ?? false;
     this.isElsewhere = dependencies.lease?.isHeld() === false;
-    this.history = new MatchHistory(match, setup.players, facets, source.branches, source.isStartDrawn);
+    this.history = new MatchHistory(match, setup.players, facets, source.branches, source);
     this.history.lastDrawOffer = source.lastDrawOffer ?? null;
     const { timers, now, openPlayer, failed } = dependencies;
     this.enginePlayer = new EnginePlayer(openPlayer, new SeededRandom(seed + match.moves.length), failed);

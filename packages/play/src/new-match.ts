@@ -10,7 +10,7 @@ import {
   type Variant,
 } from '@tabuleiro/games';
 import { type ClockSetup, MatchClock } from './match-clock.ts';
-import type { Branches } from './match-history.ts';
+import type { Beginning, Branches } from './match-history.ts';
 
 /** Means that the match draws its start by lot. */
 export const BY_LOT = 'lot';
@@ -27,14 +27,12 @@ export interface MatchSetup {
 }
 
 /** A match to play, new or resumed. */
-export interface MatchSource {
+export interface MatchSource extends Beginning {
   readonly setup: MatchSetup;
   readonly match: Match;
   readonly seed: number;
   /** The clocks with their times so far. */
   readonly clock: MatchClock | null;
-  /** Whether the start was drawn by lot, which the match announces. */
-  readonly isStartDrawn?: boolean;
   readonly branches?: Branches;
   /** Whether computers that play each other are paused. */
   readonly isPaused?: boolean;
@@ -90,5 +88,5 @@ export function rematchOf({ setup, match }: MatchSource, seed: number, opponent?
     opponent === undefined || player.kind === 'human' ? player : opponent;
   const players = { 1: seat(setup.players[2]), 2: seat(setup.players[1]) };
   const start = new Match(match.rules, match.positionAt(0));
-  return { setup: { ...setup, players }, match: start, seed, clock: newClock(setup) };
+  return { setup: { ...setup, players }, match: start, seed, clock: newClock(setup), isRematch: true };
 }

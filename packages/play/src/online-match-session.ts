@@ -2,7 +2,7 @@ import type { BySide, ByLanguage, Match, Move, Outcome, PlayerSpec, Side } from 
 import { BoardController, type BoardNote } from './board-controller.ts';
 import type { BoardDependencies } from './dependencies.ts';
 import type { GameFacets } from './game-facets.ts';
-import { MatchHistory } from './match-history.ts';
+import { type Beginning, MatchHistory } from './match-history.ts';
 import { BEFORE_PASS_MS } from './policies.ts';
 
 /** The notes of an online match to its players. */
@@ -29,13 +29,11 @@ export interface ServerMatch<Log extends ServerLog> {
   move(text: string): Promise<{ readonly message: ByLanguage<string> } | null>;
 }
 
-export interface OnlineMatchOptions<Log extends ServerLog> extends BoardDependencies {
+export interface OnlineMatchOptions<Log extends ServerLog> extends BoardDependencies, Beginning {
   readonly live: ServerMatch<Log>;
   readonly isRunning: (state: Log) => boolean;
   /** At its start. */
   readonly match: Match;
-  /** Whether the start was drawn by lot, which the match announces. */
-  readonly isStartDrawn: boolean;
   readonly facets: GameFacets;
   /** In percent. */
   readonly speed: number;
@@ -63,11 +61,11 @@ export class OnlineMatchSession<Log extends ServerLog, Extra = never> extends Bo
   answered: Promise<void> = Promise.resolve();
 
   constructor(options: OnlineMatchOptions<Log>) {
-    const { live, match, isStartDrawn, facets, speed } = options;
+    const { live, match, facets, speed } = options;
     super(facets, match.position, options, speed);
     this.live = live;
     this.options = options;
-    this.history = new MatchHistory(match, this.players(), facets, [], isStartDrawn);
+    this.history = new MatchHistory(match, this.players(), facets, [], options);
   }
 
   /** Shows the current state of the match. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { matchSourceOf } from '../src/from-record.ts';
 import { loadGameFacets } from '../src/game-facets.ts';
 import { MatchHistory } from '../src/match-history.ts';
-import { BY_LOT, newMatch, restartOf, usualStart } from '../src/new-match.ts';
+import { BY_LOT, newMatch, rematchOf, restartOf, usualStart } from '../src/new-match.ts';
 import { BOTH_HUMAN } from '../src/puzzle-session.ts';
 import { toRecordText } from '../src/to-record.ts';
 
@@ -29,10 +29,8 @@ describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
   test('is announced until both sides have seen it, and drawn again for a new match with the same players', async () => {
     const source = await open(BY_LOT, 3);
     const facets = await loadGameFacets(game);
-    const historyOf = ({ match, isStartDrawn }: typeof source): MatchHistory =>
-      new MatchHistory(match, BOTH_HUMAN, facets, [], isStartDrawn);
     const { match } = source;
-    const history = historyOf(source);
+    const history = new MatchHistory(match, BOTH_HUMAN, facets, [], source);
     const isTold = (): boolean => history.view.notices.some(({ code }) => code === 'start-drawn');
     const mover = { side: match.position.turn };
     expect(history.view.notices[0]).toEqual({ code: 'start-drawn', values: { mover } });
@@ -56,6 +54,19 @@ describe.each(VARIANTS)('the start of %s, %s', (game, variant) => {
     const chosen = restartOf(await open(source.setup.start, 3), 4);
     expect([chosen.setup.start, chosen.isStartDrawn]).toEqual([source.setup.start, undefined]);
   });
+});
+
+test.each(VARIANTS)('%s, %s: a rematch says who begins where that is drawn by lot', async (game, variant) => {
+  const facets = await loadGameFacets(game);
+  const setup = { game, variant, start: BY_LOT, players: BOTH_HUMAN, clock: null };
+  const { drawsStart } = (await loadRules(game, variant)).variant;
+  for (let seed = 0; seed < 5; seed++) {
+    const { match, ...beginning } = rematchOf(await newMatch(setup, seed), seed);
+    const history = new MatchHistory(match, BOTH_HUMAN, facets, [], beginning);
+    const said = { code: 'sides-swapped', values: { mover: { side: match.position.turn } } };
+    const told = history.view.notices.filter(({ code }) => code === said.code);
+    expect(told).toEqual(drawsStart === true ? [said] : []);
+  }
 });
 
 test.each(VARIANTS)('%s, %s: a side is announced exactly when it moves twice in a row', async (game, variant) => {

@@ -8,7 +8,8 @@ import {
   type Seat,
   type Watchable,
 } from '@tabuleiro/client';
-import { type GameId, loadRules, type Side } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadRules, offeredVariants, type Side } from '@tabuleiro/games';
+import { BY_LOT, usualStart } from '@tabuleiro/play';
 import { describe, expect, test } from 'vitest';
 import type { StoreApi } from 'zustand/vanilla';
 import { type OnlineMatchState, openOnlineMatch } from '../src/online/match/online-match-store.ts';
@@ -52,7 +53,7 @@ class Table {
     side: Side | null,
     clock: MatchInfo['terms']['clock'] = { kind: 'none' },
     game: GameId = ONE_PICK,
-    isStartDrawn = false,
+    beginning: Pick<MatchInfo, 'isStartDrawn' | 'rematchOf'> = {},
   ): Promise<Table> {
     const rules = await loadRules(game);
     const start = rules.start();
@@ -62,7 +63,7 @@ class Table {
       position: rules.makePosition(start),
       turn: start.turn,
       createdAt: 0,
-      isStartDrawn,
+      ...beginning,
     };
     const table = new Table(info, side);
     table.match.takeSnapshot(info, []);
@@ -119,13 +120,28 @@ test.each([1, 2, null] as const)('threats are against the person at the board: s
 
 test('both players and spectators read that the start was drawn by lot, until both have moved', async () => {
   const told = async (side: Side | null, isStartDrawn: boolean): Promise<boolean> => {
-    const store = await (await Table.begin(side, { kind: 'none' }, ONE_PICK, isStartDrawn)).open();
+    const store = await (await Table.begin(side, { kind: 'none' }, ONE_PICK, { isStartDrawn })).open();
     const { sentence, notices } = store.getState();
     return [sentence, ...notices].join(' ').includes('Drawn by lot: south begins.');
   };
   for (const side of [1, 2, null] as const) {
     expect(await told(side, true), `side ${side}`).toBe(true);
     expect(await told(side, false), `side ${side}`).toBe(false);
+  }
+});
+
+test('who begins a rematch is said where that is drawn by lot', async () => {
+  for (const game of GAME_IDS) {
+    const isDrawn = usualStart(offeredVariants(game)[0]) === BY_LOT;
+    for (const [rematchOf, isTold] of [
+      ['the-match-before', isDrawn],
+      [undefined, false],
+    ] as const) {
+      const beginning = rematchOf === undefined ? {} : { rematchOf };
+      const store = await (await Table.begin(1, { kind: 'none' }, game, beginning)).open();
+      const { sentence, notices } = store.getState();
+      expect([sentence, ...notices].join(' ').includes('The sides are swapped'), game).toBe(isTold);
+    }
   }
 });
 

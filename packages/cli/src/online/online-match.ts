@@ -12,6 +12,7 @@ import {
   type Seat,
 } from '@tabuleiro/client';
 import { assert, loadRules, Match, type Side } from '@tabuleiro/games';
+import type { Beginning } from '@tabuleiro/play';
 import type { Context } from '../context.ts';
 import { loadShownMatch, type ShownMatch } from '../text/game-facets.ts';
 import { formatTime, formatSeat } from './match-text.ts';
@@ -46,8 +47,10 @@ export class OnlineMatch {
     return new OnlineMatch(context, live, live.watch(id), shown, newState(info));
   }
 
-  get isStartDrawn(): boolean {
-    return this.state.info.isStartDrawn === true;
+  /** What the match announces of its beginning. */
+  get beginning(): Beginning {
+    const { isStartDrawn = false, rematchOf } = this.state.info;
+    return { isStartDrawn, isRematch: rematchOf !== undefined };
   }
 
   /** The side that we play; null for spectators. */

@@ -54,7 +54,7 @@ export class OnlinePipeMatch {
     this.onlineMatch = onlineMatch;
     this.options = options;
     const { match, facets, locale } = onlineMatch.shown;
-    this.history = new MatchHistory(match, BOTH_HUMAN, facets, [], onlineMatch.isStartDrawn);
+    this.history = new MatchHistory(match, BOTH_HUMAN, facets, [], onlineMatch.beginning);
     const { liveMatch } = onlineMatch;
     const sideHere = (): Side | null => (this.takesInput ? liveMatch.side : null);
     this.session = new OnlineMatchSession({
@@ -67,7 +67,7 @@ export class OnlinePipeMatch {
       },
       isRunning,
       match: new Match(match.rules, match.positionAt(0)),
-      isStartDrawn: onlineMatch.isStartDrawn,
+      ...onlineMatch.beginning,
       facets,
       timers: NODE_TIMERS,
       canAnimate: () => false,

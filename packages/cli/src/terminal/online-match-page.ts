@@ -59,7 +59,7 @@ export class OnlinePage extends BoardPage implements Page {
       live: options.isLookingOn ? watched : liveMatch,
       isRunning,
       match,
-      isStartDrawn: onlineMatch.isStartDrawn,
+      ...onlineMatch.beginning,
       facets: shown.facets,
       timers: NODE_TIMERS,
       canAnimate: () => true,

@@ -71,6 +71,7 @@ export const texts: SharedTexts = {
     'number-from': 'a whole number from {min} to {max}',
     seconds: 'seconds from 0 to {max}, such as 0.5',
     'start-drawn': 'Drawn by lot: {mover} begins',
+    'sides-swapped': 'The sides are swapped, and {mover} begins again',
     'moves-again': '{mover} moves again',
     'engine-quote': 'The command of the engine {engine} opens a quote and does not close it. Add a {quote}.',
     'engine-missing': 'The engine {engine} was not found. Check the command, or choose another player.',

@@ -71,6 +71,7 @@ export const texts: SharedTexts = {
     seconds: 'segundos de 0 a {max}, por exemplo 0.5',
     'number-from': 'um número inteiro de {min} a {max}',
     'start-drawn': 'Por sorteio, a primeira jogada é para {mover}',
+    'sides-swapped': 'Os lados trocaram, e a primeira jogada volta a ser para {mover}',
     'moves-again': 'Outra jogada para {mover}',
     'engine-quote': 'O comando do motor {engine} abre uma aspa e não a fecha. Acrescenta {quote}.',
     'engine-missing': 'O motor {engine} não foi encontrado. Verifica o comando ou escolhe outro jogador.',

@@ -65,6 +65,7 @@ const SHARED_CODES = [
   'number-from',
   'seconds',
   'start-drawn',
+  'sides-swapped',
   'moves-again',
   ...ENGINE_CODES,
 ] as const;

@@ -45,7 +45,7 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
   const { match, live } = options;
   const { state: first } = match.get();
   assert(first !== null, 'the match is known');
-  const { terms, position, isStartDrawn = false } = first.info;
+  const { terms, position, isStartDrawn = false, rematchOf } = first.info;
   const [rules, facets, firstMessages] = await Promise.all([
     loadRules(terms.game, terms.variant),
     loadGameFacets(terms.game),
@@ -67,6 +67,7 @@ export async function openOnlineMatch(options: OnlineMatchStoreOptions): Promise
     isRunning,
     match: new Match(rules, start.value),
     isStartDrawn,
+    isRematch: rematchOf !== undefined,
     facets,
     changed,
     frameChanged,
