@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { formatOutcome, formatTextError, SeededRandom, toMove } from '../src/index.ts';
+import { formatMessage, formatOutcome, formatTextError, loadMoveViewer, SeededRandom, toMove } from '../src/index.ts';
 import { loadGame } from './game.ts';
 
 const report = await loadGame('oware', 'report');
 const abapa = await loadGame('oware', 'abapa');
 const { english } = report;
+const moveViewer = await loadMoveViewer('oware');
 
 describe('both variants', () => {
   test.each([
@@ -330,6 +331,23 @@ describe('view', () => {
   ] as const)('notices of %s', (_, game, text, sentences) => {
     expect(game.noticesOf(text)).toEqual(sentences);
   });
+});
+
+test.each([
+  [
+    'by the tournament rules they skip it',
+    abapa,
+    '12 seeds go all the way round and skip B, the pit that they were in',
+  ],
+  ['by the simple rules not', report, '12 seeds go all the way round, also into B, the pit that they were in'],
+])('seeds that come round to their pit are told of: %s', (_, game, said) => {
+  const noticesAfter = (text: string): readonly string[] => {
+    const position = game.read(text);
+    const last = moveViewer.frames(position, game.readMove(position, 'B')).at(-1);
+    return (last?.notices ?? []).map((notice) => formatMessage(english, notice));
+  };
+  expect(noticesAfter('4,12,4,4,4,4/4,4,4,4,0,0 0,0 S 0')).toEqual([said]);
+  expect(noticesAfter('4,11,4,4,4,4/4,4,4,4,1,0 0,0 S 0')).toEqual([]);
 });
 
 test('the end is described with the score', () => {

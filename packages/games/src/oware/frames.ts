@@ -3,6 +3,7 @@ import {
   type Message,
   type Move,
   type MoveViewer,
+  type Notice,
   otherSide,
   type Position,
   positionOf,
@@ -129,7 +130,15 @@ function frames(position: Position, move: Move): readonly View[] {
   for (const pit of captured) pictures.push(scene.capture(pit).picture());
   const pit = makePit(move);
   const last = withMarks(renamed(after, heapId(pit), scene.newHeapId), scene.marks());
-  return [...pictures.slice(0, -1), last];
+  return [...pictures.slice(0, -1), { ...last, notices: [...last.notices, ...describeRound(oware, move)] }];
+}
+
+/** Seeds that go all the way round come to the pit that they were in. */
+function describeRound(position: OwarePosition, move: Move): readonly Notice[] {
+  const seeds = position.seeds(move);
+  if (seeds < PITS.length) return [];
+  const code: OwareCode = position.variant === 'abapa' ? 'round-skips' : 'round-fills';
+  return [{ code, values: { pit: makePit(move), seeds } }];
 }
 
 function describeMove(position: Position, move: Move): Message {

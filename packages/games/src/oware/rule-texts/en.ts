@@ -34,6 +34,14 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
         codes: ['tell-sow', 'tell-sow-only'],
         text: 'All seeds of one pit go one by one into the pits that follow, counterclockwise and into both rows. Only where the last one falls can a capture begin.',
       },
+      {
+        codes: ['round-skips'],
+        text: 'Twelve seeds or more go all the way round. Each time they skip the pit that they were in, so it stays empty.',
+      },
+      {
+        codes: ['round-fills'],
+        text: 'Twelve seeds or more go all the way round, and the pit that they were in gets a seed each time.',
+      },
     ],
   },
   {

@@ -34,6 +34,14 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
         codes: ['tell-sow', 'tell-sow-only'],
         text: 'Todas as sementes de uma casa vão, uma a uma, para as casas seguintes, no sentido contrário ao dos ponteiros do relógio e nas duas filas. Só onde cai a última pode começar uma captura.',
       },
+      {
+        codes: ['round-skips'],
+        text: 'Doze sementes ou mais dão a volta inteira. De cada vez saltam a casa onde estavam, que fica vazia.',
+      },
+      {
+        codes: ['round-fills'],
+        text: 'Doze sementes ou mais dão a volta inteira, e a casa onde estavam recebe uma semente de cada vez.',
+      },
     ],
   },
   {

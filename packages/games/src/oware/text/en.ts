@@ -6,6 +6,8 @@ const messages = {
   'one-pit': '{mover} must sow {pit}: its other pits are empty',
   'end-near': 'Moves left before the seeds are counted, unless something is captured: {left}',
   'grand-slam': 'Sowing {pit} captures nothing: it would take every seed in {other}’s row',
+  'round-skips': '{seeds} seeds go all the way round and skip {pit}, the pit that they were in',
+  'round-fills': '{seeds} seeds go all the way round, also into {pit}, the pit that they were in',
   'two-rows': 'the rows of south and of north joined by /, such as 4,4,4,4,4,4/4,4,4,4,4,4',
   'six-pits': 'the seeds of six pits joined by commas, such as 4,4,4,4,4,4',
   stores: 'the seeds in south’s and in north’s store, joined by a comma, such as 0,0',

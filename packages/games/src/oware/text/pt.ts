@@ -49,6 +49,8 @@ export const texts: GameTexts<OwareCode> = {
     'one-pit': '{mover} tem de semear a casa {pit}: as suas outras casas estão vazias',
     'end-near': 'Jogadas que faltam até se contarem as sementes, se nada for capturado: {left}',
     'grand-slam': 'Semear a casa {pit} não captura nada: {other} ficaria sem sementes na sua fila',
+    'round-skips': '{seeds} sementes dão a volta inteira e saltam a casa {pit}, onde estavam',
+    'round-fills': '{seeds} sementes dão a volta inteira, e uma cai na casa {pit}, onde estavam',
     'two-rows': 'as filas do sul e do norte unidas por /, como 4,4,4,4,4,4/4,4,4,4,4,4',
     'six-pits': 'as sementes de seis casas unidas por vírgulas, como 4,4,4,4,4,4',
     stores: 'as sementes no depósito do sul e no do norte, unidas por uma vírgula, como 0,0',
