@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, type GameId, loadRuleTexts, MATCH_BEGINS } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, LANGUAGES, loadRuleTexts, MATCH_BEGINS } from '@tabuleiro/games';
 import { explanationsOf } from '@tabuleiro/play';
 import { expect, test } from 'vitest';
 import { en as settings } from '../src/app/settings/text/en.ts';
@@ -104,6 +104,35 @@ test.each(GAME_IDS.flatMap((game) => LOCALES.map((locale) => ({ game, locale }))
   },
 );
 
+test.each(GAME_IDS.flatMap((game) => LANGUAGES.map((language) => ({ game, language }))))(
+  'every explanation of $game fits on a phone without scrolling ($language)',
+  async ({ game, language }) => {
+    const texts = { en: english, pt: portuguese }[language];
+    const own = explanationsOf(await loadRuleTexts(game, language), texts.piecesOpen).map(({ rule: about, text }) =>
+      about === 'all' ? `${texts.goal}. ${text}` : `${texts.title}, ${texts.ago(1)}. ${text}`,
+    );
+    await visit({ ...PHONE, locale: language === 'pt' ? 'pt-PT' : 'en-GB' }, async ({ page }) => {
+      await page.goto(`./#/${game}/play?player2=1`);
+      await page.locator('.first-time p').waitFor();
+      for (const height of [PHONE.viewport.height, 664]) {
+        await page.setViewportSize({ ...PHONE.viewport, height });
+        await expect.poll(() => page.evaluate(tooLong, own), { message: `${height} high` }).toEqual([]);
+      }
+    });
+  },
+);
+
+/** Within the page: the explanations that make their card scroll. */
+function tooLong(explanations: readonly string[]): readonly string[] {
+  const card = document.querySelector('.first-time-card');
+  const words = card?.querySelector('p');
+  if (card === null || words === null || words === undefined) return ['no card'];
+  return explanations.filter((text) => {
+    words.textContent = text;
+    return card.scrollHeight > card.clientHeight;
+  });
+}
+
 /** Within the page: by how many pixels what can be done now lies under what explains something. */
 function overlap(): number {
   const said = document.querySelector('.say-now')?.getBoundingClientRect();
@@ -115,7 +144,7 @@ function overlap(): number {
 test('a link leads to the rule, and the way back to the match', async () => {
   await visit(DESKTOP, async ({ page }) => {
     await begin(page);
-    await page.getByText(english.toRule(rule?.title ?? ''), { exact: true }).click();
+    await page.getByText(`${english.toRule}: ${rule?.title}`, { exact: true }).click();
     await page.locator(`#rule-${RULE}:focus`).waitFor();
     const top = await page.locator(`#rule-${RULE}`).evaluate((heading) => heading.getBoundingClientRect().top);
     expect(top).toBeGreaterThanOrEqual(0);

@@ -47,7 +47,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-        text: 'A capture takes two men: the one that is jumped, and a second one of the capturer’s choice, if any is left on the board.',
+        text: 'A capture takes two men: the one jumped and, if there is one, a second that the capturer chooses.',
       },
     ],
   },
@@ -161,7 +161,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['end-near'],
-        text: 'A match without drops and captures does not go on for ever: after a hundred such moves (both sides) it is a draw.',
+        text: 'Without drops and captures a match does not go on for ever: a hundred such moves (both sides) make a draw.',
       },
     ],
   },

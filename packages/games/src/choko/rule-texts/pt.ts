@@ -47,7 +47,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture-two', 'tell-capture', 'pick-removal'],
-        text: 'Uma captura tira duas peças: aquela por cima da qual se salta e uma segunda, à escolha de quem captura, se ainda houver alguma no tabuleiro.',
+        text: 'Uma captura tira duas peças: a que é saltada e outra, à escolha de quem captura, se houver.',
       },
     ],
   },
@@ -77,7 +77,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['tell-step'],
-        text: 'Se tens a iniciativa, perde-la quando moves uma peça ou capturas. Depois ninguém a tem, até alguém colocar uma peça.',
+        text: 'Se tens a iniciativa, perde-la ao mover ou capturar. Ninguém a tem até alguém colocar uma peça.',
       },
     ],
   },
@@ -167,7 +167,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['end-near'],
-        text: 'Uma partida sem colocações nem capturas não dura para sempre: ao fim de cem jogadas assim (dos dois lados), é empate.',
+        text: 'Sem colocações nem capturas, a partida não dura para sempre: cem jogadas assim (dos dois lados) dão empate.',
       },
     ],
   },

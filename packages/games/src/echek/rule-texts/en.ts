@@ -29,11 +29,11 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
     firstTime: [
       {
         codes: ['limit-columns', 'limit-rows', 'limit-both'],
-        text: 'The rails are limits: the pieces never span more than four columns and four rows. Nothing can stand beyond a rail, and it closes a side as a piece does.',
+        text: 'Nothing can stand beyond the rails: four columns and four rows are the limit. A rail closes a side as a piece does.',
       },
       {
         codes: ['slides'],
-        text: 'The formation always slides back to the middle of the table. Nothing changes between the pieces, but the squares get other names: lists of moves use the new ones.',
+        text: 'The formation slides back to the middle. Its pieces stay as they are, but the squares get other names.',
       },
     ],
   },
@@ -55,7 +55,7 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
     firstTime: [
       {
         codes: ['pick-place', 'tell-place-queen', 'tell-place-rook', 'tell-place-bishop', 'tell-place-knight'],
-        text: 'A piece is placed where it touches one of its own side, by a side or a corner, and never directly beside the enemy king; diagonally is fine.',
+        text: 'Pieces are placed where they touch one of their own, also at a corner, but not directly beside the enemy king.',
       },
     ],
   },
@@ -79,7 +79,7 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
           'tell-move-knight',
           'tell-move-pawn',
         ],
-        text: 'Nothing is ever captured: a piece moves to an empty square, and afterwards all pieces must stay connected in one group.',
+        text: 'Nothing is ever captured: pieces move to empty squares, and all must stay connected in one group.',
       },
     ],
   },

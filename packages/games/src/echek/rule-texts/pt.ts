@@ -30,11 +30,11 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
     firstTime: [
       {
         codes: ['limit-columns', 'limit-rows', 'limit-both'],
-        text: 'As barras são limites: as peças nunca ocupam mais de quatro colunas e quatro linhas. Nada pode ficar para lá de uma barra, e ela fecha um lado como uma peça.',
+        text: 'Nada fica para lá das barras: quatro colunas e quatro linhas são o limite. Cada barra fecha um lado, como uma peça.',
       },
       {
         codes: ['slides'],
-        text: 'A formação desliza sempre de volta ao meio da mesa. Entre as peças nada muda, mas as casas passam a ter outros nomes: a lista de jogadas usa os novos.',
+        text: 'A formação desliza de volta ao meio. As peças ficam como estão, mas as casas mudam de nome.',
       },
     ],
   },
@@ -56,7 +56,7 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
     firstTime: [
       {
         codes: ['pick-place', 'tell-place-queen', 'tell-place-rook', 'tell-place-bishop', 'tell-place-knight'],
-        text: 'Uma peça é colocada onde toque noutra do mesmo lado, por um lado ou por um canto, e nunca mesmo ao lado do rei inimigo; na diagonal pode ser.',
+        text: 'Uma peça coloca-se a tocar noutra do mesmo lado, também por um canto, mas não mesmo ao lado do rei inimigo.',
       },
     ],
   },
@@ -80,7 +80,7 @@ export const ruleTexts: readonly RuleText<EchekCode>[] = [
           'tell-move-knight',
           'tell-move-pawn',
         ],
-        text: 'Nunca se captura nada: uma peça move-se para uma casa vazia, e depois todas têm de continuar num só grupo.',
+        text: 'Nunca se captura nada: as peças movem-se para casas vazias e todas têm de continuar num só grupo.',
       },
     ],
   },

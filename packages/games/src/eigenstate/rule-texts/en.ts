@@ -21,7 +21,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
       {
         codes: ['pick-goal'],
         urgent: true,
-        text: 'A piece goes where its pins point: the middle of its grid is its own square, and each pin is a square that it reaches from there, over whatever stands between.',
+        text: 'A piece goes where its pins point, over anything between: the middle of its grid stands for its own square.',
       },
     ],
   },
@@ -155,7 +155,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
       {
         codes: ['nearly-full'],
         urgent: true,
-        text: 'Here a full piece wins at once. A piece with at most two empty holes can be filled in one turn: take it, or win first.',
+        text: 'A full piece wins at once here, and two empty holes can be filled in one turn: take that piece, or win first.',
       },
     ],
   },
@@ -180,7 +180,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
       },
       {
         codes: ['end-near'],
-        text: 'A match without new pins and captures does not go on for ever: after a hundred such moves (both sides) it is a draw.',
+        text: 'Without new pins and captures a match does not go on for ever: a hundred such moves (both sides) make a draw.',
       },
     ],
   },

@@ -21,7 +21,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
       {
         codes: ['pick-goal'],
         urgent: true,
-        text: 'Uma peça vai para onde os seus pinos apontam: o meio da grelha é a casa dela, e cada pino é uma casa a que chega a partir daí, por cima do que estiver no meio.',
+        text: 'Uma peça vai para onde os pinos apontam, por cima do que houver: o meio da grelha é a casa onde está.',
       },
     ],
   },
@@ -71,7 +71,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
     firstTime: [
       {
         codes: ['tell-step-two'],
-        text: 'Depois de cada movimento colocam-se dois pinos novos. Funcionam a partir da próxima jogada e nunca saem.',
+        text: 'Cada movimento traz dois pinos novos. Funcionam a partir da próxima jogada e nunca saem.',
       },
     ],
   },
@@ -158,7 +158,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
       {
         codes: ['nearly-full'],
         urgent: true,
-        text: 'Aqui uma peça completa ganha logo. Uma peça com dois furos vazios ou menos pode ser preenchida numa só jogada: captura-a, ou ganha primeiro.',
+        text: 'Aqui uma peça completa ganha logo, e dois furos preenchem-se numa jogada: captura-a, ou ganha primeiro.',
       },
     ],
   },
@@ -183,7 +183,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
       },
       {
         codes: ['end-near'],
-        text: 'Sem pinos novos nem capturas, a partida não dura para sempre: ao fim de cem jogadas assim, é empate.',
+        text: 'Sem pinos novos nem capturas, a partida não dura para sempre: cem jogadas (dos dois lados) dão empate.',
       },
     ],
   },

@@ -68,7 +68,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
       {
         codes: ['king-in-danger'],
         urgent: true,
-        text: 'There is no check here, so nothing forces you to save your king. But if it is taken, you lose: look first whether you can take theirs.',
+        text: 'There is no check here: nothing makes you save your king, but you lose if it is taken. Can you take theirs first?',
       },
     ],
   },
@@ -90,7 +90,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
     firstTime: [
       {
         codes: ['last-turn', 'last-ply', 'shows-candles'],
-        text: 'Each side has only five turns. The ten candles count those that are left: when all are out and both kings are still on the board, it is a draw.',
+        text: 'Ten candles count the turns left, five for each side. When all are out and both kings remain, it is a draw.',
       },
     ],
   },

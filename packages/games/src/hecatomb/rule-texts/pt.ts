@@ -65,7 +65,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
       {
         codes: ['king-in-danger'],
         urgent: true,
-        text: 'Aqui não há xeque: nada te obriga a salvar o rei. Mas, se to capturarem, perdes: vê primeiro se podes capturar o do adversário.',
+        text: 'Aqui não há xeque: nada te obriga a salvar o rei, mas sem ele perdes. Vê primeiro se capturas o outro.',
       },
     ],
   },
@@ -87,7 +87,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
     firstTime: [
       {
         codes: ['last-turn', 'last-ply', 'shows-candles'],
-        text: 'Cada lado só tem cinco jogadas. As dez velas contam as que faltam: quando todas se apagam e os dois reis continuam no tabuleiro, é empate.',
+        text: 'As dez velas contam as jogadas que faltam, cinco para cada lado. Se os dois reis resistirem, é empate.',
       },
     ],
   },

@@ -32,7 +32,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
     firstTime: [
       {
         codes: ['tell-sow', 'tell-sow-only'],
-        text: 'All seeds of one pit go one by one into the pits that follow, counterclockwise and into both rows. Only where the last one falls can a capture begin.',
+        text: 'The seeds of a pit go one by one into the next pits, counterclockwise through both rows. Captures begin where the last one falls.',
       },
       {
         codes: ['round-skips'],

@@ -32,7 +32,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
     firstTime: [
       {
         codes: ['tell-sow', 'tell-sow-only'],
-        text: 'Todas as sementes de uma casa vão, uma a uma, para as casas seguintes, no sentido contrário ao dos ponteiros do relógio e nas duas filas. Só onde cai a última pode começar uma captura.',
+        text: 'As sementes de uma casa vão, uma a uma, para as seguintes, nas duas filas. Só onde cai a última pode começar uma captura.',
       },
       {
         codes: ['round-skips'],
@@ -69,7 +69,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
     firstTime: [
       {
         codes: ['tell-capture', 'tell-capture-only', 'tell-capture-feed'],
-        text: 'Se a última semente deixar duas ou três numa casa inimiga, ficas com elas; depois, com as de cada casa anterior que tenha duas ou três, até uma ter outro número.',
+        text: 'Se a última semente deixar duas ou três numa casa inimiga, ficas com elas e com as das casas anteriores, enquanto tiverem duas ou três.',
       },
     ],
   },

@@ -102,7 +102,8 @@ function RuleLink({
   if (rule === null) return null;
   return (
     <a className="button quiet" href={rulesFromBoard(game, rule === 'all' ? undefined : rule.id)}>
-      {rule === 'all' ? texts.toRules : texts.toRule(rule.title)}
+      {rule === 'all' ? texts.toRules : texts.toRule}
+      {rule !== 'all' && <span>: {rule.title}</span>}
     </a>
   );
 }

@@ -14,7 +14,8 @@ export const en = {
   more: (count: number) => `${count} more`,
   /** On small boards, when the next pick is a place within a piece. */
   piecesOpen: 'Touch one of your pieces: it is enlarged so that you can choose a place on it.',
-  toRules: 'Rules of the game',
+  toRules: 'Rules',
   gotIt: 'Got it',
-  toRule: (rule: string) => `Rule: ${rule}`,
+  /** Where there is room, its title follows. */
+  toRule: 'Rule',
 };

@@ -7,7 +7,7 @@ export const pt: FirstTimeTexts = {
   goal: 'O objetivo',
   more: (count) => `mais ${count}`,
   piecesOpen: 'Toca numa das tuas peças: abre-se ampliada, para poderes escolher um lugar nela.',
-  toRules: 'Regras do jogo',
+  toRules: 'Regras',
   gotIt: 'Percebi',
-  toRule: (rule) => `Regra: ${rule}`,
+  toRule: 'Regra',
 };
