@@ -75,6 +75,7 @@ test('a click on the board counts, even if a link to its page was clicked at the
     await page.mouse.move(spot.x, spot.y);
     await page.mouse.down({ clickCount: 2 });
     await page.mouse.up({ clickCount: 2 });
-    await page.locator('[data-pick][aria-pressed="true"], .moves > ol .move').first().waitFor();
+    const taken = page.locator('[data-pick][aria-pressed="true"], .moves > ol .move');
+    await expect.poll(() => taken.count(), { timeout: 20_000 }).toBeGreaterThan(0);
   });
 });
