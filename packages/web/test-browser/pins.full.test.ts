@@ -1,5 +1,5 @@
 import type { Page } from '@tabuleiro/browser';
-import { GAME_IDS, type GameId, loadRules, loadViewer } from '@tabuleiro/games';
+import { GAME_IDS, type GameId, loadCourse, loadRules, loadViewer } from '@tabuleiro/games';
 import { expect, test } from 'vitest';
 import { WINDOWS } from './board-sizes.ts';
 import { countGraphics, show3d } from './graphics.ts';
@@ -110,5 +110,49 @@ test.each(DEVICES)('pointing at a hole marks the square that it would open, on %
       if (cell !== undefined) seen.add(cell);
     }
     expect(seen.size).toBeGreaterThan(5);
+  });
+});
+
+/** Within the page: what lies under the enlarged piece, in words; null while there is none. */
+function coveredByPanel(kept: string): readonly string[] | null {
+  const panel = document.querySelector('.tile-panel')?.getBoundingClientRect();
+  if (panel === undefined) return null;
+  return [...document.querySelectorAll(kept)].flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    const isUnder = right > panel.left && left < panel.right && bottom > panel.top + 1 && top < panel.bottom - 1;
+    return isUnder ? [one.textContent ?? ''] : [];
+  });
+}
+
+test('an enlarged piece leaves the task, what is said and the buttons in sight on a laptop', async () => {
+  const game = await gameWithTiles();
+  const course = await loadCourse(game);
+  await visit({ viewport: { width: 1366, height: 650 } }, async ({ page, context }) => {
+    await context.addInitScript(() => globalThis.localStorage.setItem('tabuleiro.first-time', 'off'));
+    const offered = page.locator('.board-target-offered:not([aria-pressed="true"])');
+    const found: (readonly string[])[] = [];
+    await page.goto(`./#/${game}/play?player1=human&player2=human`);
+    await stepAndOpenTile(page);
+    await offered.last().dispatchEvent('click');
+    await page.locator('.tile-panel').waitFor();
+    found.push((await page.evaluate(coveredByPanel, '.say-words p, .controls .button')) ?? ['no panel']);
+    for (const { id } of course?.steps ?? []) {
+      // Without a reload: what enlarges pieces is loaded now.
+      await page.evaluate((hash) => {
+        globalThis.location.hash = hash;
+      }, `#/${game}/learn?step=${id}`);
+      await page.locator('.course-caption').waitFor();
+      await offered.first().waitFor({ state: 'attached' });
+      let covered = null;
+      // A piece, where it goes, and the piece to enlarge; a task may be solved before.
+      for (let touches = 0; touches < 3 && covered === null && (await offered.count()) > 0; touches++) {
+        await offered.last().dispatchEvent('click');
+        await page.evaluate(() => new Promise(requestAnimationFrame));
+        covered = await page.evaluate(coveredByPanel, '.course-caption, .course-said p, .course-controls .button');
+      }
+      if (covered !== null) found.push(covered);
+    }
+    expect(found.length).toBeGreaterThan(3);
+    expect(found.flat()).toEqual([]);
   });
 });

@@ -38,7 +38,7 @@ export function TilePanel(props: TilePanelProps): ReactNode {
   const holes = bottom === 1 ? HOLES : HOLES.toReversed();
 
   const gone = useStableCallback(onGone);
-  useBesideBoard(panel);
+  useBesideBoard(panel, picked);
   // Moves the focus to the first hole whenever another tile is shown.
   const { id: tileId } = tile;
   useEffect(() => {
@@ -118,24 +118,66 @@ export function TilePanel(props: TilePanelProps): ReactNode {
 
 /** The least room beside the board. */
 const LEAST_WIDTH = 200;
+/** With holes for a mouse. */
+const LEAST_HEIGHT = 170;
+const USUAL_HEIGHT = 256;
 /** Below the name of the player at the top. */
 const TOP = 48;
 const GAP = 8;
 
+interface Strip {
+  readonly top: number;
+  readonly height: number;
+}
+
+/** What tells a person about the move to make, and the buttons: live regions say what changes. */
+const KEPT_CLEAR = ':is([aria-live="polite"], [role="status"]) > *, .button, .controls';
+
+/** The strips that must stay in sight, from the top. */
+function keptClear(panel: HTMLElement, left: number): readonly Strip[] {
+  return [...document.querySelectorAll(KEPT_CLEAR)]
+    .filter((one) => !panel.contains(one))
+    .map((one) => one.getBoundingClientRect())
+    .filter(({ right, height }) => right > left && height > 1)
+    .toSorted((one, other) => one.top - other.top);
+}
+
+/**
+ * The first strip with enough room for the panel, or else the highest; where all are too low, the panel covers what stands
+ * at the top.
+ */
+export function freeStrip({ top, height }: Strip, kept: readonly Strip[]): Strip {
+  const free: Strip[] = [];
+  let from = top;
+  for (const one of [...kept, { top: top + height, height: 0 }]) {
+    free.push({ top: from, height: Math.min(one.top, top + height) - from });
+    from = Math.max(from, one.top + one.height);
+  }
+  const highest = Math.max(...free.map((strip) => strip.height));
+  const found = free.find((strip) => strip.height >= Math.min(highest, USUAL_HEIGHT));
+  return found !== undefined && (highest >= LEAST_HEIGHT || kept.length === 0)
+    ? found
+    : freeStrip({ top, height }, kept.slice(1));
+}
+
 /** Shows a popover and places it beside its board, if there is room; style sheets place it otherwise. */
-function useBesideBoard(panel: RefObject<HTMLElement | null>): void {
+function useBesideBoard(panel: RefObject<HTMLElement | null>, picked: readonly string[]): void {
   useLayoutEffect(() => {
     const element = panel.current;
     const board = element?.parentElement;
     if (element === null || board === null || board === undefined) return undefined;
-    element.showPopover();
+    if (!element.matches(':popover-open')) element.showPopover();
     const place = (): void => {
-      const { right, top } = board.getBoundingClientRect();
+      const { right, top, bottom } = board.getBoundingClientRect();
       const room = document.documentElement.clientWidth - right - 2 * GAP;
       const isBeside = room >= LEAST_WIDTH;
       element.classList.toggle('is-beside', isBeside);
       element.style.setProperty('--panel-left', `${right + GAP}px`);
-      element.style.setProperty('--panel-top', `${Math.max(GAP, top + TOP)}px`);
+      const start = Math.max(GAP, top + TOP);
+      const whole = { top: start, height: Math.min(bottom, document.documentElement.clientHeight) - start };
+      const strip = freeStrip(whole, isBeside ? keptClear(element, right) : []);
+      element.style.setProperty('--panel-top', `${strip.top + GAP / 2}px`);
+      element.style.setProperty('--panel-height', `${strip.height - GAP}px`);
       element.style.setProperty('--panel-room', `${room}px`);
     };
     place();
@@ -148,5 +190,6 @@ function useBesideBoard(panel: RefObject<HTMLElement | null>): void {
       globalThis.removeEventListener('scroll', place);
       globalThis.removeEventListener('resize', place);
     };
-  }, [panel]);
+    // With every pick, other words are said.
+  }, [panel, picked]);
 }
