@@ -8,6 +8,7 @@ import {
   loadRules,
   loadViewer,
   loadLocale,
+  otherSide,
   type Position,
   SeededRandom,
   type Side,
@@ -142,6 +143,31 @@ it('is reached with Tab at one target', () => {
   );
   expect(layer.match(/tabindex="0"/gi)).toHaveLength(1);
   expect(layer.match(/tabindex="-1"/gi)).toHaveLength(targets.length - 1);
+});
+
+it('marks what a move would take by another shape than where it could go', async () => {
+  const marked = new Set<number>();
+  for (const { id } of GAMES) {
+    const { rules, viewer, choices } = await load(id);
+    const locale = await loadLocale(id, 'en');
+    const random = new SeededRandom(13);
+    const position = rules.start();
+    for (let ply = 0; ply < 30 && !position.isOver(); ply++) {
+      const view = viewer.describe(position);
+      for (const stage of stagesOf(choices, position, random)) {
+        if (stage.picked.length === 0) continue;
+        const expected = view.pieces.filter(
+          ({ owner, at }) => owner === otherSide(position.turn) && 'cell' in at && stage.offered.has(at.cell),
+        );
+        const drawn = draw({ view, locale, bottom: 1, ...stage });
+        const found = drawn.match(/class="board-attackable"/g) ?? [];
+        expect(found.length, `${id} ${stage.picked.join(' ')}`).toBe(expected.length);
+        marked.add(found.length);
+      }
+      position.apply(position.randomMove(random));
+    }
+  }
+  expect(marked.size).toBeGreaterThan(2);
 });
 
 it('marks a king in check', async () => {

@@ -2,7 +2,7 @@ import type { Edge, MarkKind, View } from '@tabuleiro/games';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Layout } from './geometry/layout.ts';
 import { centreOf, type Point, type Rect, rectAround, UNIT } from './geometry/rect.ts';
-import { cellOfHole, type Target } from './geometry/targets.ts';
+import { cellOfHole, enemyCells, type Target } from './geometry/targets.ts';
 
 interface LastMoveProps {
   readonly view: View;
@@ -99,6 +99,7 @@ interface OffersProps {
 /** What can be picked next, and what is picked, above the pieces. */
 export function Offers({ view, targets, offered, picked }: OffersProps): ReactNode {
   const taken = new Set(view.pieces.flatMap(({ at }) => ('cell' in at ? [at.cell] : [])));
+  const enemies = enemyCells(view, picked);
   const round = isRound(view);
   return (
     <g>
@@ -108,7 +109,8 @@ export function Offers({ view, targets, offered, picked }: OffersProps): ReactNo
         const look = isPicked ? 'board-picked' : 'board-offered';
         if (kind === 'hole') return <circle key={id} className={look} {...centre(hit)} r={isPicked ? 6.4 : 5} />;
         if (kind === 'cell' && !taken.has(id) && !isPicked) return <Dot key={id} hit={hit} />;
-        return <Ring key={id} className={look} hit={hit} isRound={round && kind === 'cell'} />;
+        const corners = !isPicked && kind === 'cell' && enemies.has(id);
+        return <Ring key={id} className={look} hit={hit} isRound={round && kind === 'cell'} corners={corners} />;
       })}
     </g>
   );
@@ -132,14 +134,26 @@ interface RingProps {
   readonly className: string;
   readonly hit: Rect;
   readonly isRound: boolean;
+  /** Only its four corners, around what a move would take. */
+  readonly corners: boolean;
 }
 
-function Ring({ className, hit, isRound: round }: RingProps): ReactNode {
+function Ring({ className, hit, isRound: round, corners }: RingProps): ReactNode {
   // The ring of a bowl or hole is inside its edge, to keep the labels readable.
   const by = round ? 8 : 4;
   const [width, height] = [hit.width - 2 * by, hit.height - 2 * by];
   const rx = round ? Math.min(width, height) / 2 : 12;
   const rect = { x: hit.x + by, y: hit.y + by, width, height, rx };
+  if (corners) {
+    // Every dash is an eighth of the way round; that of a round one begins in the middle of its top.
+    const dashes = { ...rect, pathLength: 8, strokeDashoffset: round ? 1.5 : 0.5 };
+    return (
+      <>
+        <rect className="board-attackable board-attackable-under" {...dashes} />
+        <rect className="board-attackable" {...dashes} />
+      </>
+    );
+  }
   return (
     <>
       <rect className="board-ring-under" {...rect} />

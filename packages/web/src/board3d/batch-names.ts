@@ -46,6 +46,8 @@ export const DECALS = [
   'removed',
   'offer-square',
   'offer-round',
+  'take-square',
+  'take-round',
   'pick-square',
   'pick-round',
   'dot',

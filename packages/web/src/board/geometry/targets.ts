@@ -111,6 +111,17 @@ export function turned({ x, y }: Point, bottom: 1 | 2): Point {
   return bottom === 1 ? { x, y } : { x: -x, y: -y };
 }
 
+/**
+ * The cells of the other side's pieces, which the move that is being picked would capture or harm if they are offered. What
+ * is picked says whose move it is.
+ */
+export function enemyCells({ pieces }: View, picked: readonly string[]): ReadonlySet<string> {
+  const isPicked = ({ id, at }: PieceView): boolean => picked.includes('cell' in at ? at.cell : id);
+  const mover = pieces.find((piece) => piece.owner !== null && isPicked(piece))?.owner;
+  const isEnemy = ({ owner }: PieceView): boolean => mover !== undefined && owner !== null && owner !== mover;
+  return new Set(pieces.flatMap((piece) => ('cell' in piece.at && isEnemy(piece) ? [piece.at.cell] : [])));
+}
+
 /** The pick that a touch means: a cell stands for its piece if the piece can be picked. */
 export function resolvePick(view: View, offered: ReadonlySet<string>, id: string): string {
   if (offered.has(id)) return id;

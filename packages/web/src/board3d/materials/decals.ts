@@ -26,9 +26,11 @@ interface Ring {
   readonly dash?: readonly number[];
   readonly fill?: number;
   readonly rim?: boolean;
+  /** Only its four corners. */
+  readonly corners?: boolean;
 }
 
-const ring = ({ isRound, line, dash = [], fill = 0, rim = false }: Ring): Draw =>
+const ring = ({ isRound, line, dash = [], fill = 0, rim = false, corners = false }: Ring): Draw =>
   inBox((brush) => {
     const path = new Path2D();
     const r = 46 - line / 2;
@@ -38,6 +40,11 @@ const ring = ({ isRound, line, dash = [], fill = 0, rim = false }: Ring): Draw =
       brush.fillStyle = `rgb(255 255 255 / ${fill}%)`;
       fillPath(brush, path);
     }
+    const eighth = isRound ? (Math.PI / 4) * r : r;
+    const dashes = corners ? [eighth] : dash;
+    // A round one begins at its right, a square one at the end of its first corner.
+    brush.lineDashOffset = corners ? (isRound ? 1.5 : 0.5) * eighth : 0;
+    if (corners) brush.setLineDash(dashes);
     if (rim) {
       brush.strokeStyle = 'rgb(255 255 255 / 34%)';
       brush.lineWidth = line + 4;
@@ -46,7 +53,7 @@ const ring = ({ isRound, line, dash = [], fill = 0, rim = false }: Ring): Draw =
     brush.strokeStyle = '#fff';
     brush.lineWidth = line;
     brush.lineCap = 'butt';
-    brush.setLineDash([...dash]);
+    brush.setLineDash([...dashes]);
     brush.stroke(path);
   });
 
@@ -200,6 +207,8 @@ export const DECAL_DRAWS: Readonly<Record<DecalName, Draw>> = {
   removed: stroke('M-30 -30L30 30M30 -30L-30 30', '#fff', 16),
   'offer-square': ring({ isRound: false, line: 5, dash: [11, 8], rim: true }),
   'offer-round': ring({ isRound: true, line: 5, dash: [11, 8], rim: true }),
+  'take-square': ring({ isRound: false, line: 9, corners: true, rim: true }),
+  'take-round': ring({ isRound: true, line: 9, corners: true, rim: true }),
   'pick-square': ring({ isRound: false, line: 7, fill: 22 }),
   'pick-round': ring({ isRound: true, line: 7, fill: 22 }),
   dot: disc(34, 12),

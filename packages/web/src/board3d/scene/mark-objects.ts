@@ -1,7 +1,7 @@
 import type { MarkKind, PieceView, View } from '@tabuleiro/games';
 import type { Layout } from '../../board/geometry/layout.ts';
 import { centreOf, UNIT } from '../../board/geometry/rect.ts';
-import { HOLES, holeId, type Target } from '../../board/geometry/targets.ts';
+import { enemyCells, HOLES, holeId, type Target } from '../../board/geometry/targets.ts';
 import { edgeBars } from '../../board/marks.tsx';
 import type { BatchName } from '../batch-names.ts';
 import {
@@ -75,12 +75,14 @@ function lookOf(kind: MarkKind, round: 'round' | 'square', last: number): readon
 export function offerObjects(facts: SceneFacts): readonly SceneObject[] {
   const { view, targets, offered, picked } = facts;
   const taken = new Map(view.pieces.flatMap((piece) => ('cell' in piece.at ? [[piece.at.cell, piece]] : [])));
+  const enemies = enemyCells(view, picked);
   const round = isRound(view) ? 'round' : 'square';
   return targets.flatMap((target): SceneObject[] => {
     const { id, kind } = target;
     const isPicked = picked.includes(id);
     if (!isPicked && !offered.has(id)) return [];
-    const colour = isPicked ? COLOURS.pick : COLOURS.offer;
+    const isTaken = !isPicked && kind === 'cell' && enemies.has(id);
+    const colour = isPicked ? COLOURS.pick : isTaken ? COLOURS.attacked : COLOURS.offer;
     const key = `offer ${kind} ${id}`;
     if (kind === 'hole') return [{ key, batch: 'spot', pose: poseAt(holeSpot(target, facts), 0.13), colour }];
     const piece = taken.get(id);
@@ -92,7 +94,7 @@ export function offerObjects(facts: SceneFacts): readonly SceneObject[] {
     const isHand = kind === 'piece' && cover?.count !== undefined;
     if (isHand || Math.max(width, height) > 1.4 * Math.min(width, height)) return frame(target, facts, colour);
     const form = kind === 'cell' ? round : 'square';
-    const batch: BatchName = isPicked ? `pick-${form}` : `offer-${form}`;
+    const batch: BatchName = isPicked ? `pick-${form}` : isTaken ? `take-${form}` : `offer-${form}`;
     return [{ key, batch, pose: ringPose(target, facts, cover), colour }];
   });
 }
