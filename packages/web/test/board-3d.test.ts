@@ -10,12 +10,12 @@ import {
   SIDES,
   type View,
 } from '@tabuleiro/games';
-import { PerspectiveCamera } from 'three';
+import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import { computeLayout } from '../src/board/geometry/layout.ts';
 import { placePieces } from '../src/board/geometry/piece-placement.ts';
-import { centreOf, type Point, type Rect } from '../src/board/geometry/rect.ts';
-import { targetsOf } from '../src/board/geometry/targets.ts';
+import { centreOf, type Point, type Rect, UNIT } from '../src/board/geometry/rect.ts';
+import { HOLES, targetsOf } from '../src/board/geometry/targets.ts';
 import { edgeBars } from '../src/board/marks.tsx';
 import { startTracking, track } from '../src/board/tracked-pieces.tsx';
 import {
@@ -28,7 +28,13 @@ import {
   turnOrbit,
   zoomOrbit,
 } from '../src/board3d/camera.ts';
-import { hasStandingFigures, HEIGHTS } from '../src/board3d/geometry/world-space.ts';
+import {
+  hasStandingFigures,
+  HEIGHTS,
+  TILE_HOLE_RADIUS,
+  TILE_THICKNESS,
+  toWorld,
+} from '../src/board3d/geometry/world-space.ts';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { COLOURS } from '../src/board3d/materials/colours.ts';
 import { describeScene, type SceneFacts } from '../src/board3d/scene/describe-scene.ts';
@@ -132,6 +138,35 @@ describe('a square board of flat pieces, with nothing beside it', () => {
     const seen = bodies.map((body) => projectBody(body, bodies, camera, { width, height }));
     const [top, bottom] = [Math.min(...seen.map(({ y }) => y)), Math.max(...seen.map((hit) => hit.y + hit.height))];
     expect((bottom - top) / 650).toBeGreaterThan(0.75);
+  });
+});
+
+describe('holes of tiles', () => {
+  // Windows with the pictures that a match has in them.
+  it.each([
+    ['1366×650', 767, 586],
+    ['1440×900', 1060, 830],
+    ['1920×970', 1176, 898],
+    ['1180×820', 845, 754],
+    ['820×1180', 789, 639],
+  ])('are 6 px wide at least at %s, on every cell', async (_window, width, height) => {
+    const views = await Promise.all(GAME_IDS.map(firstView));
+    const view = views.find(({ pieces }) => pieces.some(({ shape }) => shape === 'tile'));
+    assert(view !== undefined, 'a game has tiles');
+    const layout = computeLayout(view, 1, true);
+    const camera = new PerspectiveCamera(21, width / height);
+    const extent = extentOf(view.surface, layout, hasStandingFigures(view));
+    fitCamera(camera, homeFor(width / height, extent.x / extent.z), extent);
+    for (const { x, y } of view.cells) {
+      for (const hole of HOLES) {
+        const at = layout.at(x, y);
+        const [left, right] = [-TILE_HOLE_RADIUS, TILE_HOLE_RADIUS].map((aside) => {
+          const middle = { x: at.x + hole.x + aside * UNIT, y: at.y + hole.y };
+          return (new Vector3(...toWorld(layout, middle, TILE_THICKNESS)).project(camera).x * width) / 2;
+        });
+        expect((right ?? 0) - (left ?? 0)).toBeGreaterThanOrEqual(6);
+      }
+    }
   });
 });
 

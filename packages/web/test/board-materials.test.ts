@@ -3,6 +3,8 @@ import { SURFACES } from '@tabuleiro/games';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_LOOK } from '../src/board3d/look.ts';
 import { boardMaterialOf } from '../src/board3d/materials/board-materials.ts';
+import { COLOURS } from '../src/board3d/materials/colours.ts';
+import { TILE_HOLE, TILE_LIP } from '../src/board3d/materials/decals.ts';
 import { BOARD_LOOKS } from '../src/settings/appearance.ts';
 import { contrast } from './contrast.ts';
 
@@ -67,6 +69,13 @@ describe('holes of a tile', () => {
     const tiles = tilesOf(paint);
     expect(tiles).toHaveLength(2);
     for (const tile of tiles) expect(contrast(colour, tile)).toBeGreaterThanOrEqual(3);
+  });
+
+  it.each([
+    ['wood', COLOURS.maple, TILE_HOLE],
+    ['slate', COLOURS.stone, TILE_LIP],
+  ])('stand out from %s in depth by 3:1', (texture, colour, ink) => {
+    expect(contrast(ink.slice(1), hex(through(GROUNDS.get(texture) ?? 0, colour)))).toBeGreaterThanOrEqual(3);
   });
 
   it.each(['.symbol', '.symbol-2', "[data-theme='contrast'] .symbol", "[data-theme='contrast'] .symbol-2"])(

@@ -60,6 +60,9 @@ export const HEIGHTS: Readonly<Record<PieceShape, number>> = {
 
 export const CARD_THICKNESS = 0.15;
 export const TILE_THICKNESS = 0.16;
+/** What is drawn on a tile is a little narrower than it. */
+export const TILE_TOP_WIDTH = 0.84;
+export const TILE_HOLE_RADIUS = 0.043;
 export const PEG_HEIGHT = 0.09;
 /** How far a picked piece is lifted. */
 export const LIFT = 0.14;

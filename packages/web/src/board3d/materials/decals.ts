@@ -2,6 +2,7 @@ import type { Side } from '@tabuleiro/games';
 import { HOLES } from '../../board/geometry/targets.ts';
 import { FIGURES, GOLD, type FigureShape } from '../../board/pieces/figure-outlines.ts';
 import type { DecalName } from '../batch-names.ts';
+import { TILE_HOLE_RADIUS, TILE_TOP_WIDTH } from '../geometry/world-space.ts';
 import type { Draw } from './textures.ts';
 
 // Decals: pictures that lie flat on something. Drawn in a box from -50 to 50, like the pieces of the 2D board. White
@@ -136,32 +137,27 @@ const stroke = (path: string, colour: string, width: number): Draw =>
     brush.stroke(new Path2D(path));
   });
 
-/** Empty holes with a lit lip. A decal is 84 wide, a tile 88. */
-const tileTop: Draw = inBox((brush) => {
+export const TILE_HOLE = '#15100c';
+/** Around the holes, which would hardly be seen in slate. */
+export const TILE_LIP = '#c9c2b5';
+
+function fillHoles(brush: CanvasRenderingContext2D, colour: string, lip = 0): void {
+  brush.fillStyle = colour;
   for (const { x, y, isCentre } of HOLES) {
     if (isCentre) continue;
-    const [at, down] = [x / 0.84, y / 0.84];
-    brush.fillStyle = 'rgb(255 255 255 / 40%)';
     brush.beginPath();
-    brush.arc(at, down + 0.9, 5.6, 0, 2 * Math.PI);
-    brush.fill();
-    brush.fillStyle = '#15100c';
-    brush.beginPath();
-    brush.arc(at, down, 5.2, 0, 2 * Math.PI);
+    brush.arc(x / TILE_TOP_WIDTH, y / TILE_TOP_WIDTH, (100 * TILE_HOLE_RADIUS) / TILE_TOP_WIDTH + lip, 0, 2 * Math.PI);
     brush.fill();
   }
+}
+
+const tileTop: Draw = inBox((brush) => {
+  fillHoles(brush, TILE_LIP, 1.5);
+  fillHoles(brush, TILE_HOLE);
 });
 
 /** Grey, to contrast with both black and white pegs. */
-export const highContrastTileTop: Draw = inBox((brush) => {
-  brush.fillStyle = '#858585';
-  for (const { x, y, isCentre } of HOLES) {
-    if (isCentre) continue;
-    brush.beginPath();
-    brush.arc(x / 0.84, y / 0.84, 4, 0, 2 * Math.PI);
-    brush.fill();
-  }
-});
+export const highContrastTileTop: Draw = inBox((brush) => fillHoles(brush, '#858585'));
 
 const dimming: Draw = inBox((brush) => {
   const shade = brush.createRadialGradient(0, 0, 12, 0, 0, 62);

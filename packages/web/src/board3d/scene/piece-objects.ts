@@ -17,6 +17,7 @@ import {
   HEIGHTS,
   PEG_HEIGHT,
   TILE_THICKNESS,
+  TILE_TOP_WIDTH,
 } from '../geometry/world-space.ts';
 import { COLOURS } from '../materials/colours.ts';
 import type { SceneFacts } from './describe-scene.ts';
@@ -258,7 +259,12 @@ export function tileParts(piece: PieceView, bottom: Side, marked: readonly numbe
   const top = TILE_THICKNESS + HAIR;
   const parts: Part[] = [
     { name: 'body', batch: `tile-${side}`, colour: side === 2 ? COLOURS.stone : COLOURS.maple },
-    { name: 'top', batch: 'tile-top', colour: COLOURS.white, local: { at: [0, top, 0], size: [0.84, 1, 0.84] } },
+    {
+      name: 'top',
+      batch: 'tile-top',
+      colour: COLOURS.white,
+      local: { at: [0, top, 0], size: [TILE_TOP_WIDTH, 1, TILE_TOP_WIDTH] },
+    },
   ];
   for (const hole of HOLES) {
     if (!hole.isCentre && piece.pegs?.[hole.index] !== true) continue;
