@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@tabuleiro/browser';
 import { beGuest, joinMatch, keepAccount, makeMatch, type NewMatchBody } from '@tabuleiro/client';
-import { assert, GAME_IDS, type GameId, offeredVariants } from '@tabuleiro/games';
+import { assert, GAME_IDS, type GameId, makeRecord, offeredVariants, recordOf } from '@tabuleiro/games';
 import { addressOf, playedMatch } from './played-match.ts';
 import { serverOf } from './server-session.ts';
 
@@ -16,6 +16,13 @@ export interface PageShown {
   readonly is3d?: boolean;
   /** What is touched when the page is there, and what opens then. */
   readonly touch?: { readonly place: string; readonly opens: string };
+  /** Matches of the person on this device. */
+  readonly saved?: readonly LocalMatch[];
+}
+
+interface LocalMatch {
+  readonly game: GameId;
+  readonly record: string;
 }
 
 /** Pages opened with it belong to the same person. */
@@ -56,10 +63,11 @@ export async function prepareAll(browser: Browser, address: string): Promise<All
   await playAndResign(contexts, await seat(contexts, address, ONE_PICK, true));
   // Not rated: no engine would help meanwhile.
   const running = await seat(contexts, address, GAME ?? ONE_PICK, false);
+  const { info } = await makeMatch(serverOf(second, address), termsOf(GAME ?? ONE_PICK, 'link', false));
   for (const game of GAME_IDS) await makeMatch(serverOf(second, address), termsOf(game, 'public', false));
   const session = await first.storageState();
   await Promise.all(contexts.map(async (context) => context.close()));
-  return { pages: [...(await pagesOfGames()), ...pagesOnline(running)], session };
+  return { pages: [...(await pagesOfGames()), ...pagesOnline(running, info.id), await pageOfMatches()], session };
 }
 
 function termsOf(game: GameId, visibility: NewMatchBody['visibility'], isRated: boolean): NewMatchBody {
@@ -133,6 +141,7 @@ async function pagesOfGames(): Promise<readonly PageShown[]> {
     { name: 'course', title: 'Course', address: `./#/${game}/learn`, sign: offered },
     { name: 'puzzles', title: 'Puzzles', address: './#/puzzles', sign: 'main h1' },
     { name: 'puzzle', title: 'A puzzle', address: `./#/${game}/puzzles`, sign: offered },
+    { name: 'race', title: 'A race', address: `./#/${game}/puzzles?list=race`, sign: '.puzzle-sheet' },
     { name: 'rules', title: 'Rules', address: `./#/${game}/rules`, sign: '.example' },
     { name: 'editor', title: 'Position editor', address: `./#/${game}/editor`, sign: '.editor-board svg' },
   ];
@@ -141,10 +150,23 @@ async function pagesOfGames(): Promise<readonly PageShown[]> {
 const SETTINGS = { place: '.settings > summary', opens: '.settings-panel' };
 const MENU = { place: '.more > summary', opens: '.more-list .button' };
 
-function pagesOnline(running: string): readonly PageShown[] {
+/** The last one: what it saves would be seen on other pages, too. */
+async function pageOfMatches(): Promise<PageShown> {
+  const matches = GAME_IDS.map(async (game, seed): Promise<LocalMatch> => {
+    const match = await playedMatch(game, seed % 2 === 0 ? WHOLE : MIDDLE);
+    const tags = { Player1: 'human', Player2: '4', Seed: String(seed) };
+    return { game, record: makeRecord(recordOf(match, tags), match.rules.makePosition(match.rules.start())) };
+  });
+  const saved = await Promise.all(matches);
+  return { name: 'history', title: 'Your matches', address: './#/history', sign: '.history-picture svg', saved };
+}
+
+/** `open` is a match that another person has made. */
+function pagesOnline(running: string, open: string): readonly PageShown[] {
   return [
     { name: 'lobby', title: 'Lobby', address: './#/online', sign: '.board-card .board-2d' },
     { name: 'new', title: 'New online match', address: './#/online/new', sign: '.online-create' },
+    { name: 'invitation', title: 'Invitation', address: `./#/online/${open}`, sign: '.invitation-picture svg' },
     { name: 'online', title: 'Online match', address: `./#/online/${running}`, sign: '.board-target-offered' },
     { name: 'archive', title: 'Archive', address: './#/online/archive', sign: '.list-row' },
     {
@@ -173,10 +195,13 @@ export async function openContext(
 }
 
 /** Shows a page, until it is all there. */
-export async function show(page: Page, { address, sign, touch, is3d = false }: PageShown): Promise<void> {
+export async function show(page: Page, { address, sign, touch, is3d = false, saved = [] }: PageShown): Promise<void> {
   // A file of the same place, where settings can be changed before the page begins.
   await page.goto('./theme.js');
   await page.evaluate((depth) => localStorage.setItem('tabuleiro.depth', depth), is3d ? '3d' : '2d');
+  await page.evaluate((all) => {
+    for (const { game, record } of all) localStorage.setItem(`tabuleiro.match.${game}`, record);
+  }, saved);
   await page.goto(address);
   await page.locator(sign).first().waitFor({ state: 'attached' });
   if (is3d) await page.locator('.board-3d canvas').waitFor();
