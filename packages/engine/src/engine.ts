@@ -14,8 +14,10 @@ import {
   type ProvedEnd,
   type Stop,
   type PlayingStyle,
+  variantIds,
   type Weights,
 } from '@tabuleiro/games';
+import { loadNetwork, type OpenNetwork, withNetwork } from './network/with-network.ts';
 import { withStyle } from './playing-style.ts';
 import { Budget, type Now } from './search/budget.ts';
 import type { InFlightMemory, InFlightMoves } from './search/in-flight-moves.ts';
@@ -43,6 +45,8 @@ export interface EngineOptions {
   readonly now?: Now;
   /** Replaces the game's tuned weights. */
   readonly weights?: Weights;
+  /** Its values replace the weighted sum. */
+  readonly network?: OpenNetwork | null;
   /** The playing style of the side to move. */
   readonly style?: PlayingStyle | null;
   /** Solved positions of the variant. */
@@ -104,12 +108,28 @@ export interface Analysis {
 const USUAL_TABLE_BYTES = 16 * 2 ** 20;
 const USUAL_MS = 1000;
 
+/** How an engine at full strength is opened. */
+export interface OpenEngineOptions extends EngineOptions {
+  /** The variant whose network the engine loads, unless it is given a network or weights; the default variant if absent. */
+  readonly variant?: string | undefined;
+}
+
 /** Loads the parts that an engine for a game needs. */
-export async function openEngine(game: GameId, options: EngineOptions = {}): Promise<Engine> {
+export async function openEngine(game: GameId, options: OpenEngineOptions = {}): Promise<Engine> {
   const evaluation = await loadEvaluation(game);
   // Loaded on first use.
   const trees = evaluation.treeEvaluator && (await import('./tree/monte-carlo.ts'));
-  return new Engine(evaluation, options, trees?.growTree);
+  const { network = await findNetwork(game, evaluation, options) } = options;
+  return new Engine(evaluation, { ...options, network }, trees?.growTree);
+}
+
+/** The network that ships with a game, unless the options give weights. */
+async function findNetwork(
+  game: GameId,
+  evaluation: Evaluation,
+  { variant = variantIds(game)[0], weights }: OpenEngineOptions,
+): Promise<OpenNetwork | null> {
+  return weights === undefined && variant !== undefined ? loadNetwork(evaluation, variant) : null;
 }
 
 /**
@@ -120,6 +140,7 @@ export class Engine {
   private readonly evaluation: Evaluation;
   private readonly growTree: GrowTree | null;
   private readonly weights: Weights;
+  private readonly network: OpenNetwork | null;
   private readonly style: PlayingStyle | null;
   private readonly now: Now;
   private readonly memory: TableMemory;
@@ -134,6 +155,7 @@ export class Engine {
     const { shared } = options;
     this.evaluation = evaluation;
     this.weights = options.weights ?? evaluation.tuned.weights;
+    this.network = options.network ?? null;
     this.style = options.style ?? null;
     this.now = options.now ?? Date.now;
     this.tables = options.tables ?? null;
@@ -169,8 +191,13 @@ export class Engine {
     const position = match.position.clone();
     const evaluator = growTree && isChoice(options) && this.evaluation.treeEvaluator?.(position, this.weights);
     return growTree && evaluator
-      ? this.analyseByTree(growTree, withStyle(evaluator, position, this.style), match, options)
+      ? this.analyseByTree(growTree, this.adapt(evaluator, position), match, options)
       : this.analyseByDepth(match, options);
+  }
+
+  /** Adds the network and the style to an evaluator. */
+  private adapt(evaluator: Evaluator, position: Position): Evaluator {
+    return withStyle(withNetwork(evaluator, position, this.network), position, this.style);
   }
 
   private analyseByTree(growTree: GrowTree, evaluator: Evaluator, match: Match, options: AnalyseOptions): Analysis {
@@ -192,7 +219,7 @@ export class Engine {
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
     const position = match.position.clone();
-    const evaluator = withStyle(this.evaluation.evaluator(position, this.weights), position, this.style);
+    const evaluator = this.adapt(this.evaluation.evaluator(position, this.weights), position);
     const path = pathOf(match);
     const isSolved = this.tables?.variant === match.rules.variant.id && options.blindness === undefined;
     const tablebase = this.tables !== null && isSolved ? this.tables.probeFor(position, path, evaluator) : null;

@@ -5,8 +5,10 @@ export {
   Engine,
   type EngineOptions,
   openEngine,
+  type OpenEngineOptions,
   type SharedMemory,
 } from './engine.ts';
+export { loadNetwork, openNetwork, type OpenNetwork } from './network/with-network.ts';
 export { AS_PLAYER, makeLevel, openLevel, openMax, PlayerFailure } from './players.ts';
 export {
   type AnalysePosition,

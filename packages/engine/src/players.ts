@@ -124,7 +124,12 @@ export function limitsOfMax(limits: ThinkingLimits): ThinkingLimits {
 
 /** Opens the engine at full strength; it thinks on the calling thread and keeps its table from move to move. */
 export async function openMax(game: GameId, options: EngineOptions = {}): Promise<ComputerPlayer> {
-  const engine = await openEngine(game, options);
+  const engines = new Map<string, Engine>();
+  const engineFor = async (variant: string): Promise<Engine> => {
+    const engine = engines.get(variant) ?? (await openEngine(game, { ...options, variant }));
+    engines.set(variant, engine);
+    return engine;
+  };
   // Loaded on first use; pages run it in workers.
   const { ProofProbe, analyseWithProof } = await import('./solver/proof-probe.ts');
   const proofProbe = await ProofProbe.open(game, options.now ?? Date.now);
@@ -132,6 +137,7 @@ export async function openMax(game: GameId, options: EngineOptions = {}): Promis
     choose: async (match, limits, _random, stop, onThought) => {
       const onProgress = (analysis: Analysis): void => reportLines(analysis, onThought);
       const asked = { ...AS_PLAYER, limits: limitsOfMax(limits), stop, onProgress };
+      const engine = await engineFor(match.rules.variant.id);
       return chosenFrom(analyseWithProof(engine, proofProbe, match, asked));
     },
     close: async () => {},

@@ -101,10 +101,12 @@ export class AnalysisRunner {
     if (together !== undefined) {
       const { table, busy } = together.memory;
       const shared = { table, busy: busy && new InFlightMoves(busy) };
-      return openEngine(game, { shared, now, tables, ordering, style });
+      return openEngine(game, { variant, shared, now, tables, ordering, style });
     }
     const key = `${game} ${variant} ${tableBytes} ${contempt} ${task.style}`;
-    if (this.engine?.key !== key) this.engine = { key, opened: openEngine(game, { tableBytes, now, tables, style }) };
+    if (this.engine?.key !== key) {
+      this.engine = { key, opened: openEngine(game, { variant, tableBytes, now, tables, style }) };
+    }
     return this.engine.opened;
   }
 }

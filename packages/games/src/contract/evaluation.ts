@@ -1,4 +1,5 @@
 import type { Move, MoveList } from './move.ts';
+import type { Networks } from './network.ts';
 import type { Position } from './position.ts';
 import type { Side } from './side.ts';
 
@@ -86,6 +87,11 @@ export interface Evaluation {
    * moves than `evaluator`.
    */
   treeEvaluator?(position: Position, weights: Weights): Evaluator;
+  /**
+   * Networks whose values replace the weighted sum when the engine plays at full strength; absent means that it keeps
+   * the sum. Levels always keep it, because they were calibrated with it.
+   */
+  readonly networks?: Networks;
   /** The first decision of a turn; only in games whose turn has several. */
   firstDecision?(turn: Move): Move;
 }

@@ -6,6 +6,7 @@ export * from './evaluation.ts';
 export * from './example.ts';
 export * from './manifest.ts';
 export * from './move.ts';
+export * from './network.ts';
 export * from './notation.ts';
 export * from './outcome.ts';
 export * from './player.ts';

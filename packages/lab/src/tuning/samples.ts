@@ -37,9 +37,9 @@ export function sampleMatch(
   const { weights } = evaluation.tuned;
   const judgeAt = (ply: number): Evaluator => evaluation.evaluator(match.positionAt(ply).clone(), weights);
   const lastRandom = plies.findLastIndex(({ score }) => score === null);
-  const atStart = judgeAt(0).pliesLeft();
-  const isLull = (ply: number): boolean => atStart - judgeAt(ply).pliesLeft() >= LONGEST_LULL;
-  const candidates = plies.flatMap(({ score }, ply) => (score === null || isLull(ply) ? [] : [{ ply, score }]));
+  const candidates = plies.flatMap(({ score }, ply) =>
+    score === null || isLull(evaluation, match, ply) ? [] : [{ ply, score }],
+  );
   return drawSome(candidates, MOST_OF_A_MATCH, random).flatMap(({ ply, score }) => {
     const evaluator = judgeAt(ply);
     const result = resultOf(winner, evaluator.searchState.turn);
@@ -48,6 +48,13 @@ export function sampleMatch(
     const target = (1 - share) * result + share * squash(score);
     return sampleAt(evaluator, target, Object.keys(weights).length) ?? [];
   });
+}
+
+/** Whether there was no progress for long before this ply. */
+export function isLull(evaluation: Evaluation, match: Match, ply: number): boolean {
+  const { weights } = evaluation.tuned;
+  const pliesLeftAt = (at: number): number => evaluation.evaluator(match.positionAt(at).clone(), weights).pliesLeft();
+  return pliesLeftAt(0) - pliesLeftAt(ply) >= LONGEST_LULL;
 }
 
 /** The features of the quiet position that follows; null when the match ends first. */
@@ -68,7 +75,8 @@ export function squash(value: number): number {
   return 1 / (1 + Math.exp(-value / VALUE_SCALE));
 }
 
-function resultOf(winner: Side | null, side: Side): number {
+/** The points of a side in a match. */
+export function resultOf(winner: Side | null, side: Side): number {
   return winner === null ? 0.5 : winner === side ? 1 : 0;
 }
 

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { openEngine } from '@tabuleiro/engine';
+import { openEngine, openNetwork } from '@tabuleiro/engine';
 import { assert, loadEvaluation, loadRules } from '@tabuleiro/games';
 import type { SelfPlay, SelfPlayJob } from './self-play-threads.ts';
 import { playSelfPlayMatch, type SelfPlayOptions } from './self-play.ts';
@@ -11,9 +11,15 @@ const TABLE_BYTES = 2 ** 20;
 
 let opened: Promise<SelfPlayOptions> | null = null;
 
-async function open({ game, variant, weights, nodes, seed }: SelfPlay): Promise<SelfPlayOptions> {
-  const engine = await openEngine(game, { weights, tableBytes: TABLE_BYTES });
-  return { engine, evaluation: await loadEvaluation(game), rules: await loadRules(game, variant), nodes, seed };
+async function open({ game, variant, weights, network, nodes, seed, asides }: SelfPlay): Promise<SelfPlayOptions> {
+  const evaluation = await loadEvaluation(game);
+  const inputs = await evaluation.networks?.inputs();
+  const engine = await openEngine(game, {
+    weights,
+    network: network && inputs ? openNetwork(inputs, network) : null,
+    tableBytes: TABLE_BYTES,
+  });
+  return { engine, evaluation, rules: await loadRules(game, variant), nodes, seed, asides: asides === true };
 }
 
 const port = parentPort;

@@ -1,4 +1,4 @@
-import type { GameId, Weights } from '@tabuleiro/games';
+import type { GameId, TrainedNetwork, Weights } from '@tabuleiro/games';
 import { JobThreads } from '../job-threads.ts';
 import type { SelfPlayMatch } from './self-play.ts';
 
@@ -7,8 +7,12 @@ export interface SelfPlay {
   readonly game: GameId;
   readonly variant: string;
   readonly weights: Weights;
+  /** Its values replace the weighted sum. */
+  readonly network?: TrainedNetwork | null;
   readonly nodes: number;
   readonly seed: number;
+  /** Also search random moves that are not played. */
+  readonly asides?: boolean;
 }
 
 /** A match for a thread to play. */

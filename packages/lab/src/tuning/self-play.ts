@@ -18,7 +18,11 @@ export interface SelfPlayOptions {
   /** The limit of every search. */
   readonly nodes: number;
   readonly seed: number;
+  /** Also search the position after a random move, about once in `ASIDE_ONE_IN` plies. */
+  readonly asides?: boolean;
 }
+
+const ASIDE_ONE_IN = 2;
 
 /** The range of the number of random plies at the beginning. */
 const FEWEST_RANDOM = 4;
@@ -38,6 +42,7 @@ export function playSelfPlayMatch(options: SelfPlayOptions, index: number): Self
   const random = randomOf(options.seed, index);
   const match = startMatch(rules, index);
   const plies: SelfPlayPly[] = [];
+  const asides: SelfPlayAside[] = [];
   const add = (move: Move, score: number | null): void => {
     assert(match.play(move).ok, 'self-play makes legal moves');
     plies.push({ move, score });
@@ -49,13 +54,33 @@ export function playSelfPlayMatch(options: SelfPlayOptions, index: number): Self
     const isRandom = ply < opening || (ply < LAST_SLIP && random.below(SLIP_ONE_IN) === 0);
     const drawn = isRandom ? drawMove(match, random) : null;
     if (drawn === null) {
+      if (options.asides === true && random.below(ASIDE_ONE_IN) === 0) {
+        const aside = searchAside(options, match, random);
+        if (aside !== null) asides.push({ ply, ...aside });
+      }
       const { score, moves } = engine.analyse(match, { limits: { nodes }, hurries: true }).lines[0];
       const [best] = moves;
       assert(best !== undefined, 'a line has a move');
       add(best, score);
     } else add(drawn, null);
   }
-  return { index, plies, winner: match.outcome.winner };
+  return { index, plies, winner: match.outcome.winner, ...(asides.length > 0 && { asides }) };
+}
+
+/** A random move and the score of the position after it; null when it would end the match. */
+function searchAside(
+  { engine, nodes }: SelfPlayOptions,
+  match: Match,
+  random: Random,
+): Omit<SelfPlayAside, 'ply'> | null {
+  const move = drawMove(match, random);
+  if (move === null) return null;
+  assert(match.play(move).ok, 'random moves are legal');
+  // The move may be the third standing of a position.
+  const isOver = match.outcome !== null;
+  const score = isOver ? 0 : engine.analyse(match, { limits: { nodes }, hurries: true }).lines[0].score;
+  match.undo();
+  return isOver ? null : { move, score };
 }
 
 /** The number of random plies at the beginning of a match. */
@@ -85,12 +110,22 @@ export interface SelfPlayPly {
   readonly score: number | null;
 }
 
+/** A random move that was searched but not played. */
+export interface SelfPlayAside {
+  /** The ply in whose place it was tried. */
+  readonly ply: number;
+  readonly move: Move;
+  /** The score of the position after it, for the side to move there. */
+  readonly score: number;
+}
+
 /** A match of the engine against itself, complete enough to save and replay. */
 export interface SelfPlayMatch {
   /** The index of the match in its run. */
   readonly index: number;
   readonly plies: readonly SelfPlayPly[];
   readonly winner: Side | null;
+  readonly asides?: readonly SelfPlayAside[];
 }
 
 /** The starts of the variant take turns. */
@@ -100,8 +135,13 @@ export function startMatch(rules: Rules, index: number): Match {
 }
 
 /** One line of text. */
-export function makeSelfPlayMatch({ index, plies, winner }: SelfPlayMatch): string {
-  return JSON.stringify({ index, plies: plies.map(({ move, score }) => [move, score]), winner });
+export function makeSelfPlayMatch({ index, plies, winner, asides }: SelfPlayMatch): string {
+  return JSON.stringify({
+    index,
+    plies: plies.map(({ move, score }) => [move, score]),
+    winner,
+    ...(asides !== undefined && { asides: asides.map(({ ply, move, score }) => [ply, move, score]) }),
+  });
 }
 
 /** Parses a line of `makeSelfPlayMatch`; null for anything else, such as an incomplete line. */
@@ -118,7 +158,17 @@ export function parseSelfPlayMatch(line: string): SelfPlayMatch | null {
   if (typeof index !== 'number' || !Array.isArray(value.plies)) return null;
   if (winner !== 1 && winner !== 2 && winner !== null) return null;
   const plies = value.plies.map(parsePly);
-  return plies.every((ply) => ply !== null) ? { index, plies, winner } : null;
+  if (!plies.every((ply) => ply !== null)) return null;
+  if (!('asides' in value)) return { index, plies, winner };
+  const asides = Array.isArray(value.asides) ? value.asides.map(parseAside) : [null];
+  return asides.every((aside) => aside !== null) ? { index, plies, winner, asides } : null;
+}
+
+function parseAside(value: unknown): SelfPlayAside | null {
+  const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+  const [ply, move, score] = parts;
+  const isWhole = typeof ply === 'number' && typeof move === 'number' && typeof score === 'number';
+  return isWhole ? { ply, move: toMove(move), score } : null;
 }
 
 function parsePly(value: unknown): SelfPlayPly | null {

@@ -64,7 +64,7 @@ export async function runTune(context: LabContext, game: string, options: TuneOp
   const evaluation = await loadEvaluation(rules.game);
   const run = await readRun(context, rules, evaluation.tuned.weights, options);
   await context.interruptible(async (signal) => {
-    const matches = await playAll(run, signal);
+    const matches = await playAll(run, await savedMatchesFile(context, run.selfPlay), signal);
     if (matches === null) return;
     const tuning = tuneWeights(evaluation, rules, matches, run.selfPlay.seed);
     const tuned = { madeBy: run.command, weights: tuning.new };
@@ -101,10 +101,16 @@ function findTarget(context: LabContext, { game }: Rules): string {
   return file;
 }
 
-/** Plays the matches that no earlier run saved. Returns all matches in order, or null after an interruption. */
-async function playAll(run: Run, signal: AbortSignal): Promise<readonly SelfPlayMatch[] | null> {
+/**
+ * Plays the matches that are not in the file and adds them to it. Returns all matches in order, or null after an
+ * interruption.
+ */
+export async function playAll(
+  run: Pick<Run, 'context' | 'matches' | 'rules' | 'selfPlay' | 'threads'>,
+  file: string,
+  signal: AbortSignal,
+): Promise<readonly SelfPlayMatch[] | null> {
   const { context, selfPlay, rules } = run;
-  const file = await savedMatchesFile(context, selfPlay);
   const kept = await loadSavedMatches(context, file, rules);
   const wanted = Array.from({ length: run.matches }, (_, index) => index);
   const indexes = wanted.filter((index) => !kept.has(index));

@@ -126,4 +126,8 @@ export const evaluation: Evaluation = {
   tuned,
   levels,
   evaluator: (position: Position, weights: Weights) => new OwareEvaluator(positionOf(OwarePosition, position), weights),
+  networks: {
+    inputs: async () => (await import('./network-inputs.ts')).inputs,
+    trained: {},
+  },
 };

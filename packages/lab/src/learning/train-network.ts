@@ -1,0 +1,69 @@
+import { Worker } from 'node:worker_threads';
+import { GROUP, type Network, openKernel } from '@tabuleiro/engine/network';
+import { VALUE_SCALE } from '@tabuleiro/games';
+import type { TrainingExamples } from './examples.ts';
+import {
+  type EpochLoss,
+  makeTrainingMemory,
+  toNetwork,
+  type TrainingMemory,
+  type TrainingSettings,
+} from './training.ts';
+
+/** The compiled file, reached the same way from src and dist: workers run no TypeScript. */
+const THREAD = new URL('../../dist/learning/training-thread.js', import.meta.url);
+
+export interface TrainingJob {
+  readonly memory: TrainingMemory;
+  readonly thread: number;
+  readonly threads: number;
+}
+
+/** The loss after an epoch, from the first thread; null at the end. */
+export type TrainingReply = EpochLoss | null;
+
+export interface TrainingRun {
+  readonly settings: TrainingSettings;
+  readonly training: TrainingExamples;
+  readonly test: TrainingExamples;
+  readonly threads: number;
+  readonly onEpoch: (loss: EpochLoss) => void;
+}
+
+/** Trains a network from scratch. */
+export async function trainNetwork({ settings, training, test, threads, onEpoch }: TrainingRun): Promise<Network> {
+  const memory = makeTrainingMemory(settings, training, test);
+  const count = Math.min(threads, settings.units / GROUP);
+  const workers = Array.from({ length: count }, () => new Worker(THREAD));
+  try {
+    await Promise.all(workers.map((worker, thread) => train(worker, { memory, thread, threads: count }, onEpoch)));
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()));
+  }
+  return toNetwork(memory);
+}
+
+function train(worker: Worker, job: TrainingJob, onEpoch: (loss: EpochLoss) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('message', (reply: TrainingReply) => {
+      if (reply === null) resolve();
+      else onEpoch(reply);
+    });
+    worker.postMessage(job, []);
+  });
+}
+
+/** The mean cross entropy of a network's integer values. */
+export function lossOfNetwork(network: Network, { count, active, starts, phases, targets }: TrainingExamples): number {
+  const kernel = openKernel(network);
+  let loss = 0;
+  for (let index = 0; index < count; index++) {
+    const own = active.subarray(starts[index], starts[index + 1]);
+    kernel.active.set(own);
+    const expected = 1 / (1 + Math.exp(-kernel.run(own.length, phases[index] ?? 0) / VALUE_SCALE));
+    const target = targets[index] ?? 0;
+    loss -= target * Math.log(expected) + (1 - target) * Math.log(1 - expected);
+  }
+  return count === 0 ? 0 : loss / count;
+}
