@@ -42,6 +42,8 @@ export interface TrainingMemory {
 }
 
 const BATCH = 2048;
+/** Rows of inputs that are active less often begin at 0. */
+const FEWEST_SEEN = 100;
 const FIRST_RATE = 0.002;
 const LAST_RATE = 0.000_02;
 // Of Adam: how slowly the means of gradients and of their squares change.
@@ -69,9 +71,14 @@ export function makeTrainingMemory(
   const rows = floats(inputs * units);
   const outputs = floats(phases * units);
   const biases = floats(units);
-  // Small enough that units begin between their limits.
+  // Small enough that units begin between their limits. Inputs that hardly ever occur stay 0: they would only add noise.
   const spread = 1 / Math.sqrt(mostActive);
-  for (const index of rows.keys()) rows[index] = (random.unit() - 0.5) * spread;
+  const seen = countInputs(training, inputs);
+  for (const index of rows.keys()) {
+    const drawn = (random.unit() - 0.5) * spread;
+    const isRare = seen[Math.floor(index / GROUP) % inputs]! < FEWEST_SEEN;
+    rows[index] = isRare ? 0 : drawn;
+  }
   for (const index of outputs.keys()) outputs[index] = random.unit() - 0.5;
   biases.fill(0.3);
   return {
@@ -85,6 +92,13 @@ export function makeTrainingMemory(
     partial: new Float64Array(new SharedArrayBuffer(8 * 2 * BATCH * (units / GROUP))),
     barrier: new Int32Array(new SharedArrayBuffer(8)),
   };
+}
+
+/** How often each input is active. */
+function countInputs({ active }: TrainingExamples, inputs: number): Uint32Array {
+  const seen = new Uint32Array(inputs);
+  for (const input of active) seen[input]!++;
+  return seen;
 }
 
 /** The mean cross entropy after an epoch. */

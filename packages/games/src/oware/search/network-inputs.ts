@@ -7,8 +7,8 @@ import { OwarePosition } from '../rules.ts';
 // tell what it can capture. One for each store.
 const PITS_OF_BOTH = 2 * PITS_EACH;
 /** Larger numbers of seeds count as the largest. */
-const MOST_IN_PIT = 19;
-const MOST_AT_END = 9;
+const MOST_IN_PIT = 15;
+const MOST_AT_END = 4;
 const OF_PIT = (MOST_IN_PIT + 1) * (MOST_AT_END + 1);
 const FIRST_OF_STORES = PITS_OF_BOTH * OF_PIT;
 
