@@ -24,7 +24,7 @@ import { addStaticFiles, NOTHING_HERE, type Site } from './static-files.ts';
 import { createThrottledServer, DEFAULT_LIMITS } from './throttled-server.ts';
 
 const POLICY =
-  "default-src 'self'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data:; worker-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'";
 /** Browser features that no page needs. */
 const UNWANTED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const A_YEAR_S = 365 * 86_400;
@@ -34,7 +34,7 @@ export type SecurityHeaders = Readonly<Record<string, string>>;
 
 /**
  * The first two headers make pages cross-origin isolated, so that the engine's threads can share memory. The policy
- * allows only the server's own files, and inline styles with these hashes.
+ * allows only the server's own files, inline styles with these hashes, and WebAssembly, in which the engine's networks run.
  */
 export function securityHeaders(isSecure: boolean, styleHashes: readonly string[] = []): SecurityHeaders {
   const styles = ["'self'", ...styleHashes.map((hash) => `'${hash}'`)].join(' ');
