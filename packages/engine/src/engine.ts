@@ -45,7 +45,7 @@ export interface EngineOptions {
   readonly now?: Now;
   /** Replaces the game's tuned weights. */
   readonly weights?: Weights;
-  /** Its values replace the weighted sum. */
+  /** Its values replace the weighted sum in its variant. */
   readonly network?: OpenNetwork | null;
   /** The playing style of the side to move. */
   readonly style?: PlayingStyle | null;
@@ -191,13 +191,14 @@ export class Engine {
     const position = match.position.clone();
     const evaluator = growTree && isChoice(options) && this.evaluation.treeEvaluator?.(position, this.weights);
     return growTree && evaluator
-      ? this.analyseByTree(growTree, this.adapt(evaluator, position), match, options)
+      ? this.analyseByTree(growTree, this.adapt(evaluator, position, match), match, options)
       : this.analyseByDepth(match, options);
   }
 
-  /** Adds the network and the style to an evaluator. */
-  private adapt(evaluator: Evaluator, position: Position): Evaluator {
-    return withStyle(withNetwork(evaluator, position, this.network), position, this.style);
+  /** Adds the network and the style to an evaluator of this position. */
+  private adapt(evaluator: Evaluator, position: Position, { rules }: Match): Evaluator {
+    const network = this.network?.variant === rules.variant.id ? this.network : null;
+    return withStyle(withNetwork(evaluator, position, network), position, this.style);
   }
 
   private analyseByTree(growTree: GrowTree, evaluator: Evaluator, match: Match, options: AnalyseOptions): Analysis {
@@ -219,7 +220,7 @@ export class Engine {
 
   private analyseByDepth(match: Match, options: AnalyseOptions): Analysis {
     const position = match.position.clone();
-    const evaluator = this.adapt(this.evaluation.evaluator(position, this.weights), position);
+    const evaluator = this.adapt(this.evaluation.evaluator(position, this.weights), position, match);
     const path = pathOf(match);
     const isSolved = this.tables?.variant === match.rules.variant.id && options.blindness === undefined;
     const tablebase = this.tables !== null && isSolved ? this.tables.probeFor(position, path, evaluator) : null;

@@ -22,7 +22,7 @@ test.each(signatures)(
   'the search of $game $variant takes the nodes it took',
   async ({ game, variant, depth, nodes }) => {
     if (!isGameId(game)) throw new Error(`no game ${game}`);
-    const engine = await openEngine(game);
+    const engine = await openEngine(game, { variant });
     expect(countNodes(benchSearch(engine, await loadRules(game, variant), depth))).toBe(nodes);
   },
 );
@@ -31,6 +31,6 @@ const withTree = signatures.flatMap(({ game, variant, tree }) => (tree === undef
 
 test.each(withTree)('the tree of $game $variant chooses what it chose', async ({ game, variant, tree }) => {
   if (!isGameId(game)) throw new Error(`no game ${game}`);
-  const engine = await openEngine(game);
+  const engine = await openEngine(game, { variant });
   expect(benchChoices(engine, await loadRules(game, variant), tree.nodes)).toEqual(tree.choices);
 });

@@ -4,18 +4,26 @@ import { readNetwork } from './network.ts';
 
 /** A network that is ready to judge positions of one variant. */
 export interface OpenNetwork {
+  readonly variant: string;
   readonly inputs: NetworkInputs;
   readonly kernel: Kernel;
 }
 
 /** The network that ships for a variant; null where there is none. */
-export async function loadNetwork({ networks }: Evaluation, variant: string): Promise<OpenNetwork | null> {
-  const trained = await networks?.trained[variant]?.();
-  return trained === undefined || networks === undefined ? null : openNetwork(await networks.inputs(), trained);
+export async function loadNetwork(evaluation: Evaluation, variant: string): Promise<OpenNetwork | null> {
+  const trained = await evaluation.networks?.trained[variant]?.();
+  return trained === undefined ? null : openNetwork(evaluation, variant, trained);
 }
 
-export function openNetwork(inputs: NetworkInputs, trained: TrainedNetwork): OpenNetwork {
-  return { inputs, kernel: openKernel(readNetwork(trained, inputs)) };
+/** A network that was trained for a variant; null if the game has no inputs for networks. */
+export async function openNetwork(
+  { networks }: Evaluation,
+  variant: string,
+  trained: TrainedNetwork,
+): Promise<OpenNetwork | null> {
+  if (networks === undefined) return null;
+  const inputs = await networks.inputs();
+  return { variant, inputs, kernel: openKernel(readNetwork(trained, inputs)) };
 }
 
 /** Makes the network's value the static value of an evaluator of this position object. */

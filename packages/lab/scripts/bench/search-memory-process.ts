@@ -20,7 +20,7 @@ const now = (): number => performance.now();
 /** Searches the positions in turn for this time. Returns the peak memory. */
 async function search(tableBytes: number, ms: number): Promise<number> {
   if (!isGameId(game)) return 0;
-  const engine = await openEngine(game, { tableBytes, now });
+  const engine = await openEngine(game, { variant, tableBytes, now });
   const proofProbe = await ProofProbe.open(game, now);
   let most = 0;
   const look = (): void => void (most = Math.max(most, process.memoryUsage.rss()));

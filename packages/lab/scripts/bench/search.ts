@@ -41,7 +41,7 @@ async function measureSpeed(signed: Signed): Promise<Speed> {
   const { game, variant, deeper } = signed;
   if (!isGameId(game)) throw new Error(`no game ${game}`);
   const rules = await loadRules(game, variant);
-  const engine = await openEngine(game, { tableBytes: TABLE_BYTES, now: () => performance.now() });
+  const engine = await openEngine(game, { variant, tableBytes: TABLE_BYTES, now: () => performance.now() });
   const nodes = countNodes(benchSearch(engine, rules, signed.depth));
   let analyses: readonly Analysis[] = [];
   let ms = Infinity;

@@ -157,7 +157,7 @@ const middling: PairOf = async (game, seed) => {
 
 /** Levels with blunder rates only lose by their last slip; players with few nodes lose to what they do not see. */
 const shortSighted: PairOf = async (game, seed) => {
-  const engine = await openEngine(game);
+  const engine = await openEngine(game, { network: null });
   const limits = { nodes: 100 << (seed % 4) };
   const player: Chooser = async (match) => {
     const [move] = engine.analyse(match, { limits }).lines[0].moves;

@@ -57,7 +57,7 @@ async function rowOf({ game, variant, opponent, timeMs }: Series): Promise<reado
 
 /** Whether a search to the end of the match, reduced lines included, shows a win at one of the side's own turns. */
 async function missesWin(game: GameId, match: Match, side: Side, opening: number): Promise<boolean> {
-  const engine = await openEngine(game, { tableBytes: 2 ** 26 });
+  const engine = await openEngine(game, { variant: match.rules.variant.id, tableBytes: 2 ** 26 });
   const again = new Match(match.rules, match.positionAt(0));
   for (const [ply, move] of match.moves.entries()) {
     if (again.position.turn === side && ply >= opening) {

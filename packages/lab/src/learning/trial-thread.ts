@@ -11,8 +11,7 @@ const TABLE_BYTES = 16 * 2 ** 20;
 let opened: Promise<{ readonly engine: Engine; readonly rules: Rules }> | null = null;
 
 async function open({ game, variant, network }: TrialJob): Promise<{ engine: Engine; rules: Rules }> {
-  const inputs = await (await loadEvaluation(game)).networks?.inputs();
-  const ready = network !== null && inputs !== undefined ? openNetwork(inputs, network) : null;
+  const ready = network === null ? null : await openNetwork(await loadEvaluation(game), variant, network);
   const engine = await openEngine(game, {
     variant,
     network: ready,

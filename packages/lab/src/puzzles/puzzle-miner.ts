@@ -133,7 +133,7 @@ export async function openPuzzleMiner(options: MiningOptions): Promise<PuzzleMin
 }
 
 async function openPlayers(game: GameId, settings: readonly LevelSettings[]): Promise<readonly ComputerPlayer[]> {
-  const engine = await openEngine(game, { tableBytes: PLAYER_BYTES });
+  const engine = await openEngine(game, { tableBytes: PLAYER_BYTES, network: null });
   return settings.map((one) => makeLevel(engine, one));
 }
 

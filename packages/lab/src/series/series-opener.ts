@@ -37,7 +37,8 @@ export class SeriesOpener {
 
   static async create(context: LabContext, options: SeriesOpenerOptions): Promise<SeriesOpener> {
     const { rules, openingPlies: plies, seed } = options;
-    const engine = await openEngine(rules.game, { tableBytes: TABLE_BYTES });
+    // Without its network, so that a new network meets the old one in the same openings.
+    const engine = await openEngine(rules.game, { tableBytes: TABLE_BYTES, network: null });
     const openings = new Openings({ rules, plies, seed, isDecided: decidedBy(engine) });
     return new SeriesOpener(context, options, openings, await fingerprintBuild(rules.game));
   }

@@ -13,10 +13,9 @@ let opened: Promise<SelfPlayOptions> | null = null;
 
 async function open({ game, variant, weights, network, nodes, seed, asides }: SelfPlay): Promise<SelfPlayOptions> {
   const evaluation = await loadEvaluation(game);
-  const inputs = await evaluation.networks?.inputs();
   const engine = await openEngine(game, {
     weights,
-    network: network && inputs ? openNetwork(inputs, network) : null,
+    network: network ? await openNetwork(evaluation, variant, network) : null,
     tableBytes: TABLE_BYTES,
   });
   return { engine, evaluation, rules: await loadRules(game, variant), nodes, seed, asides: asides === true };

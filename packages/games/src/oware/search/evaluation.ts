@@ -128,6 +128,9 @@ export const evaluation: Evaluation = {
   evaluator: (position: Position, weights: Weights) => new OwareEvaluator(positionOf(OwarePosition, position), weights),
   networks: {
     inputs: async () => (await import('./network-inputs.ts')).inputs,
-    trained: {},
+    trained: {
+      report: async () => (await import('./networks/report.ts')).trained,
+      abapa: async () => (await import('./networks/abapa.ts')).trained,
+    },
   },
 };
