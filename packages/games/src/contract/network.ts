@@ -21,6 +21,11 @@ export interface InputReader {
   read(into: Int32Array): number;
   /** The phase of the position, from 0. */
   phase(): number;
+  /**
+   * Which cell or tray of the view the input at this index of the last reading is about; null for inputs about the
+   * whole position. It explains a value to people; a search does not call it.
+   */
+  placeOf(index: number): string | null;
 }
 
 /** A network as a command trained it. */

@@ -37,7 +37,7 @@ const LABELS: readonly LabelView[] = PITS.map((pit) => ({
 
 /** The seeds of a pit are one piece, and so are those of a store: they keep their id as long as some are left. */
 export const heapId = (place: string): string => `seeds-${place}`;
-const storeOf = (side: Side): string => `store-${side}`;
+export const storeOf = (side: Side): string => `store-${side}`;
 
 /** The table without what changes on it. */
 export const TABLE = {

@@ -1,7 +1,9 @@
 // Hot: a search judges positions hundreds of thousands of times a second.
 import { type InputReader, type NetworkInputs, positionOf, type Position } from '../../contract/index.ts';
 import { MAJORITY, NORTH, PITS_EACH, SEEDS } from '../layout.ts';
+import { makePit } from '../notation.ts';
 import { OwarePosition } from '../rules.ts';
+import { storeOf } from '../view.ts';
 
 // One input for each pit, own pits first: its place, its seeds, and the seeds of the pit in which its sowing ends, which
 // tell what it can capture. One for each store.
@@ -57,6 +59,13 @@ class OwareInputReader implements InputReader {
 
   phase(): number {
     return Math.floor(this.taken / PHASE_SEEDS);
+  }
+
+  placeOf(index: number): string {
+    const { turn } = this.position;
+    const isOwn = index < PITS_OF_BOTH ? index < PITS_EACH : index === PITS_OF_BOTH;
+    const side = isOwn === (turn === 1) ? 1 : 2;
+    return index < PITS_OF_BOTH ? makePit((side - 1) * NORTH + (index % PITS_EACH)) : storeOf(side);
   }
 }
 
