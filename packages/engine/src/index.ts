@@ -8,8 +8,7 @@ export {
   type OpenEngineOptions,
   type SharedMemory,
 } from './engine.ts';
-export { type PlaceWeight, weighPlaces } from './network/explain.ts';
-export { loadNetwork, openNetwork, type OpenNetwork } from './network/with-network.ts';
+export { loadNetwork, openNetwork, type OpenNetwork, type PlaceWeight, weighPlaces } from './network/with-network.ts';
 export { AS_PLAYER, makeLevel, openLevel, openMax, PlayerFailure } from './players.ts';
 export {
   type AnalysePosition,

@@ -67,3 +67,19 @@ export function lossOfNetwork(network: Network, { count, active, starts, phases,
   }
   return count === 0 ? 0 : loss / count;
 }
+
+const PLOT_WIDTH = 50;
+
+/** The losses of a training as lines of text: a row an epoch, with a bar for the loss on unseen positions. */
+export function drawLosses(losses: readonly EpochLoss[]): readonly string[] {
+  const tests = losses.map(({ test }) => test);
+  const lowest = Math.min(...tests);
+  const spread = Math.max(...tests) - lowest || 1;
+  return [
+    'epoch  training  unseen',
+    ...losses.map(({ training, test }, index) => {
+      const bar = '#'.repeat(1 + Math.round((PLOT_WIDTH * (test - lowest)) / spread));
+      return `${String(index + 1).padStart(5)}  ${training.toFixed(5).padStart(8)}  ${test.toFixed(5)} ${bar}`;
+    }),
+  ];
+}
