@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { HecatombPosition, type HecatombSetup } from '../src/hecatomb/rules.ts';
 import {
+  assert,
   type Evaluator,
   loadEvaluation,
   type Move,
@@ -158,6 +159,59 @@ describe('value', () => {
   test('is zero where neither side can win any more', () => {
     expect(judgeOf(read('4k3/8/8/8/8/8/Q7/4K3 w 1')).value()).toBe(0);
     expect(judgeOf(read('4k3/8/8/8/8/8/4Q3/4K3 w 1')).value()).toBeGreaterThan(0);
+  });
+});
+
+describe('inputs of the network', () => {
+  /** Each active input with its place, in the order of the inputs. */
+  async function activeIn(position: HecatombPosition): Promise<readonly (readonly [number, string | null])[]> {
+    const inputs = await evaluation.networks?.inputs();
+    assert(inputs !== undefined, 'the game has a network');
+    const reader = inputs.reader(position);
+    const into = new Int32Array(inputs.mostActive);
+    const active = Array.from(into.subarray(0, reader.read(into)));
+    return active.map((input, index) => [input, reader.placeOf(index)] as const).toSorted(([a], [b]) => a - b);
+  }
+  const numbersIn = async (position: HecatombPosition): Promise<readonly number[]> =>
+    (await activeIn(position)).map(([input]) => input);
+
+  test('are the same on a mirrored board and with colours changed', async () => {
+    for (const position of varied) {
+      const parse = position.isEndless ? readEndless : read;
+      const images = [
+        changed(position, (rows) => rows.map(backwards), position.turn),
+        changed(position, (rows) => rows.toReversed(), position.turn),
+        changed(position, (rows) => rows.map(recoloured), otherOf(position)),
+      ];
+      const expected = await numbersIn(position);
+      for (const image of images) expect(await numbersIn(parse(image)), image).toEqual(expected);
+    }
+  });
+
+  test('say of each piece whose it is, whether a queen attacks it and whether one guards it', async () => {
+    const seen = new Set<number>();
+    const boards = ['7k/8/8/3q4/8/8/8/K7', '3q3k/8/8/3q4/8/8/8/K7', '7k/8/8/3q4/8/8/8/K2Q4', '3q3k/8/8/3q4/8/8/8/K2Q4'];
+    const texts = boards.flatMap((board) => [`${board} w - 0`, `${recoloured(board)} w - 0`]);
+    for (const text of texts) {
+      const ofCell = (await activeIn(readEndless(text))).filter(([, place]) => place === 'd5');
+      expect(ofCell, text).toHaveLength(1);
+      for (const [input] of ofCell) seen.add(input);
+    }
+    // Nobody attacks it, guarded or not; it hangs; it is guarded: for either side.
+    expect(seen.size).toBe(6);
+  });
+
+  test('say what the kings see', async () => {
+    const aboutKing = async (text: string): Promise<readonly number[]> =>
+      (await activeIn(readEndless(text))).flatMap(([input, place]) => (place === 'a1' ? [input] : []));
+    const texts = [
+      '7k/8/8/8/8/8/Q7/K7 w - 0',
+      '7k/q7/8/8/8/8/Q7/K7 w - 0',
+      '7k/Q7/8/8/8/8/Q7/K7 w - 0',
+      '7k/8/8/8/8/Q7/8/K7 w - 0',
+    ];
+    const all = await Promise.all(texts.map(async (text) => (await aboutKing(text)).join(' ')));
+    expect(new Set(all).size).toBe(texts.length);
   });
 });
 

@@ -21,7 +21,8 @@ export class Attack {
   readonly view = new LineAttacks();
   /** The cells that the attacker's queens see. */
   readonly reach = new LineAttacks();
-  private readonly beyond = new LineAttacks();
+  /** After `lookForPins`: what the king would see if the first pieces were not there. */
+  readonly beyond = new LineAttacks();
   private readonly guards = new LineAttacks();
   /** Queens of the attacker, and where its king is. */
   queensLow = 0;

@@ -228,4 +228,8 @@ export const evaluation: Evaluation = {
     position instanceof CheckPosition
       ? new CheckEvaluator(position, weights)
       : new HecatombEvaluator(positionOf(HecatombPosition, position), weights),
+  networks: {
+    inputs: async () => (await import('./network-inputs.ts')).inputs,
+    trained: {},
+  },
 };
