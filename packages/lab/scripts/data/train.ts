@@ -113,6 +113,16 @@ async function readSubject(): Promise<Subject> {
   return { game, rules: await loadRules(game, variant.id), evaluation, inputs, target, folder };
 }
 
+/** The command that makes the same networks: its options but for those of the test. */
+function commandOf({ game }: Subject): string {
+  const deciding = ['variant', 'matches', 'nodes', 'units', 'epochs', 'seed'];
+  const options = deciding.flatMap((name) => {
+    const value = optionOf(name);
+    return value === undefined ? [] : [` --${name}=${value}`];
+  });
+  return `npm run train -- ${game}${options.join('')}`;
+}
+
 /** What is known of a finished generation. */
 interface Generation {
   readonly matches: number;
@@ -174,7 +184,7 @@ async function train(
   number: number,
   matches: readonly SelfPlayMatch[],
 ): Promise<Omit<Generation, 'isBetter' | 'matches' | 'results'>> {
-  const { game, rules, evaluation, inputs } = subject;
+  const { rules, evaluation, inputs } = subject;
   const collect = (isTest: boolean): TrainingExamples => {
     const collector = new ExampleCollector(evaluation, inputs, rules);
     for (const match of matches) if ((match.index % TEST_ONE_IN === 0) === isTest) collector.add(match);
@@ -198,12 +208,11 @@ async function train(
   });
   progress.stop();
   console.log(drawLosses(losses).join('\n'));
-  const variant = optionOf('variant') === undefined ? '' : ` --variant=${rules.variant.id}`;
   return {
     examples: training.count + test.count,
     losses,
     loss: lossOfNetwork(network, test),
-    network: writeNetwork(network, `npm run train -- ${game}${variant}, generation ${number}`),
+    network: writeNetwork(network, `${commandOf(subject)}, generation ${number}`),
   };
 }
 
