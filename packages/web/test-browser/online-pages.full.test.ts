@@ -14,6 +14,7 @@ const GAME: GameId = 'oware';
 const TARGET_PX = 44;
 /** The narrowest phone that is still in use. */
 const NARROW = { width: 320, height: 568 };
+const SMALL = { width: 360, height: 640 };
 const PATIENCE = { timeout: 30_000 };
 
 /** Everything to touch is large enough for a finger, and nothing has to be scrolled sideways. */
@@ -33,6 +34,19 @@ async function expectRoomForFingers(page: Page): Promise<void> {
     const small = sizes.filter(({ width, height }) => width > 1 && (width < TARGET_PX || height < TARGET_PX));
     expect(small, 'targets that are too small').toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+  }
+}
+
+/** The goal in a picture and a sentence, and what can be done, are in the window before anything is scrolled. */
+async function expectInvitationInView(page: Page): Promise<void> {
+  await page.locator('.invitation-picture svg').first().waitFor();
+  for (const size of [PHONE.viewport, SMALL]) {
+    await page.setViewportSize(size);
+    const bottoms = await page
+      .locator('.invitation-picture, .invitation-goal p, .invitation-ways > *')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().bottom));
+    expect(bottoms.length, 'picture, goal and three ways').toBe(5);
+    expect(Math.max(...bottoms)).toBeLessThanOrEqual(size.height);
   }
 }
 
@@ -83,6 +97,8 @@ test('all pages of online play have room for fingers on a phone', async () => {
     await visit(PHONE, async ({ page: second }) => {
       const id = await createMatch(first, { game: GAME, opponent: 'public', pace: 'live' });
       await expectRoomForFingers(first);
+      await second.goto(`./#/online/${id}`);
+      await expectInvitationInView(second);
       await joinByLink(second, id);
       await waitForTurn(first);
       await expectRoomForFingers(first);
