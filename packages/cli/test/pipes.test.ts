@@ -138,7 +138,7 @@ describe('a side that moves twice in a row is announced', () => {
 
   test('after the 24th drop', async () => {
     const { out } = await play(['choko', '--position', BLACK_DROPS], ['a1']);
-    expect(out).toContain('\n   All men are dropped: nobody has the initiative, and black moves again.\n');
+    expect(out).toContain('\n   All men are dropped: neither side has the initiative, and black moves again.\n');
     const told = await playJson(['choko', '--position', BLACK_DROPS, '--lang', 'pt'], ['a1']);
     expect(told.at(-2)).toMatchObject({
       event: 'turn',
@@ -149,7 +149,7 @@ describe('a side that moves twice in a row is announced', () => {
 
   test('and so is the 24th drop itself', async () => {
     const { out } = await play(['choko', '--position', WHITE_DROPS], ['a1']);
-    expect(out).toContain('\n   All men are dropped: nobody has the initiative, and black moves.\n');
+    expect(out).toContain('\n   All men are dropped: neither side has the initiative, and black moves.\n');
   });
 });
 

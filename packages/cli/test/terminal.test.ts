@@ -122,7 +122,7 @@ describe('a match', () => {
     const screen = start('play', 'choko', '--p1', 'human', '--p2', 'human', '--position', position);
     await screen.see('Black to move.');
     screen.type('a1', KEYS.enter);
-    await screen.see('All men are dropped: nobody has the initiative, and black moves again.');
+    await screen.see('All men are dropped: neither side has the initiative, and black moves again.');
   });
 
   test('says why something is not possible, and asks again', async () => {

@@ -135,7 +135,7 @@ describe.each(GAMES.map(({ id }) => id))('the table of %s', (id) => {
         const { x, y } = placeToken(view, layout, owner);
         const lines = tokenLines(locale, view, { ...item, owner });
         const isOnly = view.furniture.filter(({ kind }) => kind === 'token').length === 1;
-        const holder = owner === null ? locale.shared.nobody : isOnly ? locale.game.sides[owner].name : undefined;
+        const holder = owner === null ? locale.shared.neither : isOnly ? locale.game.sides[owner].name : undefined;
         expect(lines[1]).toBe(holder);
         const width = Math.max(...lines.map(({ length }) => length)) * 0.55 * 22;
         const height = TOKEN_NAME + 28 + (lines.length - 1) * TOKEN_LINE;

@@ -43,7 +43,7 @@ export const refusals = {
   'mixed-name': 'A name is written in one alphabet. Do not mix alphabets such as Latin and Cyrillic.',
   'rare-letters': 'This name has a rare letter that looks like a common one. Use the letters of a modern language.',
   'reserved-name':
-    'This name is reserved: others could take you for the server, a computer player or someone who runs it. Choose another.',
+    'This name is reserved: others could take you for the server, a computer player or one of the people who run it. Choose another.',
   'common-passphrase':
     'This passphrase is easy to guess: it is made of very common words, numbers or neighbouring keys. Use a few unrelated words.',
   'own-name-passphrase':

@@ -69,7 +69,7 @@ function drawCommon(view: View, locale: GameLocale, { ascii }: CharacterOptions)
       return [`${capitalise(locale.shared.turnsLeft)}: ${item.lit} ${burning}`];
     }
     if (item.kind === 'token' && item.owner === null) {
-      return [`${capitalise(formatMessage(locale, { code: item.name }))}: ${locale.shared.nobody}`];
+      return [`${capitalise(formatMessage(locale, { code: item.name }))}: ${locale.shared.neither}`];
     }
     return [];
   });

@@ -12,7 +12,7 @@ export const texts: SharedTexts = {
   },
   trays: { hand: 'hand', reserve: 'reserve', store: 'store', lost: 'out of the game', sowing: 'sowing' },
   turnsLeft: 'turns left',
-  nobody: 'nobody',
+  neither: 'no side',
   textError: '{field}: found {found}, expected {expected}',
   place: { match: 'match {n}', line: 'line {n}', ply: 'ply {n}' },
   playerGroups: {

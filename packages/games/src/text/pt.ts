@@ -12,7 +12,7 @@ export const texts: SharedTexts = {
   },
   trays: { hand: 'mão', reserve: 'reserva', store: 'depósito', lost: 'fora do jogo', sowing: 'a semear' },
   turnsLeft: 'jogadas que faltam',
-  nobody: 'ninguém',
+  neither: 'ninguém',
   textError: '{field}: encontrou-se {found}; esperava-se {expected}',
   place: { match: 'partida {n}', line: 'linha {n}', ply: 'jogada {n}' },
   playerGroups: {

@@ -93,7 +93,7 @@ export interface SharedTexts {
   /** "Turns left" beside the candles. */
   readonly turnsLeft: string;
   /** The holder of a token that neither side has. */
-  readonly nobody: string;
+  readonly neither: string;
   /** "{field}: found {found}, expected {expected}" */
   readonly textError: string;
   /** Put before an error in a record: "match 1, line 6, ply 3". */

@@ -235,7 +235,7 @@ export function tokenName(locale: GameLocale, view: View, item: Item<'token'>): 
 /** What a token is and who has it, in lines, for below it. Where each side has a token, they need no owner. */
 export function tokenLines(locale: GameLocale, view: View, { name, owner }: Item<'token'>): readonly string[] {
   const word = formatMessage(locale, { code: name });
-  if (owner === null) return [word, locale.shared.nobody];
+  if (owner === null) return [word, locale.shared.neither];
   const isOnly = view.furniture.filter(({ kind }) => kind === 'token').length === 1;
   return isOnly ? [word, locale.game.sides[owner].name] : [word];
 }

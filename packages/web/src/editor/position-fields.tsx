@@ -121,7 +121,7 @@ function NumberField({ label, value, max, onChange }: NumberFieldProps): ReactNo
   );
 }
 
-const NOBODY = 'nobody';
+const NEITHER = 'neither';
 
 interface HolderFieldProps {
   readonly label: string;
@@ -136,8 +136,8 @@ function HolderField({ label, value, locale, onChange }: HolderFieldProps): Reac
   return (
     <ChoiceGroup
       title={label}
-      options={[...sides, { value: NOBODY, label: capitalise(locale.shared.nobody) }]}
-      value={holder === undefined ? NOBODY : String(holder)}
+      options={[...sides, { value: NEITHER, label: capitalise(locale.shared.neither) }]}
+      value={holder === undefined ? NEITHER : String(holder)}
       onChange={(next) => onChange(SIDES.find((side) => String(side) === next) ?? null)}
     />
   );

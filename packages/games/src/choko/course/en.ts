@@ -25,7 +25,7 @@ export const texts = {
       corner: {
         caption: 'Drop your first man where it can never be captured: in a corner.',
         after:
-          'Nobody can jump over a man in a corner, because there is no hole behind it. You may drop anywhere, but corners are the safest holes.',
+          'A man in a corner cannot be jumped over, because there is no hole behind it. You may drop anywhere, but corners are the safest holes.',
         wrong: {
           'tell-drop':
             'You may drop there, but one day black could jump over that man. Choose one of the four corners.',
@@ -86,10 +86,10 @@ export const texts = {
   },
   initiative: {
     title: 'The initiative',
-    body: 'The token lies nearer to the side that has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. You keep it by dropping. If you step or capture, nobody has it.',
+    body: 'The token lies nearer to the side that has the initiative; white starts with it. While your opponent has it and you still hold men, you can only drop. You keep it by dropping. If you step or capture, neither side has it.',
     tasks: {
       take: {
-        caption: 'Nobody has the initiative now, and the next drop takes it. Take it.',
+        caption: 'Neither side has the initiative now, and the next drop takes it. Take it.',
         after: 'Your drop took the initiative. Black still holds men, so black must drop now.',
         wrong: {
           'tell-step':
@@ -135,7 +135,7 @@ export const texts = {
         },
       },
       'shut-in': {
-        caption: 'Nobody holds any men. Step so that the last black man can neither step nor jump.',
+        caption: 'Neither side holds any men. Step so that the last black man can neither step nor jump.',
         after: 'Black is shut in and must pass. It has not lost, but it is your turn again.',
         wrong: {
           'tell-step':
@@ -147,7 +147,7 @@ export const texts = {
   },
   'last-drop': {
     title: 'The last drop of all',
-    body: 'When the last of all 24 men has been dropped, nobody has the initiative any more, and it is black’s turn. That is so even if black made that last drop: then black plays twice in a row. From now on men only step and jump.',
+    body: 'When the last of all 24 men has been dropped, neither side has the initiative any more, and it is black’s turn. That is so even if black made that last drop: then black plays twice in a row. From now on men only step and jump.',
     tasks: {
       'last-of-all': {
         caption:

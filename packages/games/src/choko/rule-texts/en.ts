@@ -54,7 +54,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
   {
     id: 'initiative',
     title: 'The initiative',
-    body: 'White has the initiative at the start. The side with the initiative decides: while your opponent has it and you hold men, you must drop. You give it up by stepping or capturing. When nobody has it, the next drop takes it.',
+    body: 'White has the initiative at the start. The side with the initiative decides: while your opponent has it and you hold men, you must drop. You give it up by stepping or capturing. When neither side has it, the next drop takes it.',
     examples: {
       kept: {
         caption: 'White keeps the initiative as long as it drops.',
@@ -77,7 +77,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['tell-step'],
-        text: 'If you have the initiative, a step or a capture gives it up. Then nobody has it until someone drops a man.',
+        text: 'If you have the initiative, a step or a capture gives it up. Then neither side has it until the next man is dropped.',
       },
     ],
   },
@@ -121,17 +121,17 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
   {
     id: 'last-drop',
     title: 'The 24th drop',
-    body: 'When the last of the 24 men has been dropped, nobody has the initiative and it is black’s turn, even if black made that drop.',
+    body: 'When the last of the 24 men has been dropped, neither side has the initiative and it is black’s turn, even if black made that drop.',
     examples: {
       'last-drop': {
         caption: 'Black drops the last man of all. See whose turn it is then.',
-        after: 'Black moved twice in a row, and nobody has the initiative.',
+        after: 'Black moved twice in a row, and neither side has the initiative.',
       },
     },
     firstTime: [
       {
         codes: ['all-dropped', 'moves-again'],
-        text: 'After the last of the 24 drops nobody has the initiative and it is black’s turn, whoever made that drop.',
+        text: 'After the last of the 24 drops neither side has the initiative and it is black’s turn, even if black made that drop.',
       },
     ],
   },

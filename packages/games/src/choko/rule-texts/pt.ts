@@ -77,7 +77,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
       },
       {
         codes: ['tell-step'],
-        text: 'Se tens a iniciativa, perde-la ao mover ou capturar. Ninguém a tem até alguém colocar uma peça.',
+        text: 'Se tens a iniciativa, perde-la ao mover ou capturar. Ninguém a tem até ser colocada outra peça.',
       },
     ],
   },
@@ -124,7 +124,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
   {
     id: 'last-drop',
     title: 'A 24.ª colocação',
-    body: 'Quando a última das 24 peças é colocada, ninguém fica com a iniciativa e é a vez das pretas, seja quem for que a colocou.',
+    body: 'Quando a última das 24 peças é colocada, ninguém fica com a iniciativa e é a vez das pretas, mesmo que tenham sido elas a colocá-la.',
     examples: {
       'last-drop': {
         caption: 'As pretas colocam a última peça de todas. Vê de quem é a vez a seguir.',
@@ -134,7 +134,7 @@ export const ruleTexts: readonly RuleText<ChokoCode>[] = [
     firstTime: [
       {
         codes: ['all-dropped', 'moves-again'],
-        text: 'Depois da última das 24 colocações ninguém tem a iniciativa e é a vez das pretas, seja quem for que a fez.',
+        text: 'Depois da última das 24 colocações ninguém tem a iniciativa e é a vez das pretas, mesmo que tenham sido elas a fazê-la.',
       },
     ],
   },

@@ -95,7 +95,7 @@ export const texts = {
   },
   missing: {
     title: 'When something is missing',
-    body: 'If no piece of yours can step, you only place your two pins. If you have fewer than two empty holes, you fill those you have. So nobody ever passes.',
+    body: 'If no piece of yours can step, you only place your two pins. If you have fewer than two empty holes, you fill those you have. So you never pass.',
     tasks: {
       'way-back': {
         caption: 'All your pins lead off the board. Place two pins, one of them in A so that it leads one row down.',
@@ -123,7 +123,7 @@ export const texts = {
         after: 'A and B are both still there. The other square was B’s own.',
         wrong: {
           'tell-take-own-two': 'A took your own B. You have one piece left and have lost: choose the other square.',
-          other: 'Step with A to the square where nobody stands.',
+          other: 'Step with A to the empty square.',
         },
       },
       'be-first': {

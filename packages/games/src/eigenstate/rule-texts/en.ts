@@ -75,7 +75,7 @@ export const ruleTexts: readonly RuleText<EigenstateCode>[] = [
   {
     id: 'missing',
     title: 'When something is missing',
-    body: 'If none of your pieces can step, you only place your two pins. If you have fewer than two empty holes after the step, you fill those you have. One of the two is always possible, so nobody ever passes.',
+    body: 'If none of your pieces can step, you only place your two pins. If you have fewer than two empty holes after the step, you fill those you have. One of the two is always possible, so you never pass.',
     examples: {
       'no-step': {
         caption: 'Try it: every pin of player one leads off the board. Place two pins.',

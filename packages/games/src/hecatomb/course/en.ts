@@ -49,7 +49,7 @@ export const texts = {
   },
   'full-board': {
     title: 'A full board',
-    body: 'The match starts with pieces on all 64 squares, so every first move takes a queen. You draw lots for who begins, unless you agree otherwise. With candles there is always a move to make, so nobody ever passes.',
+    body: 'The match starts with pieces on all 64 squares, so every first move takes a queen. You draw lots for who begins, unless you agree otherwise. With candles there is always a move to make, so you never pass.',
     tasks: {
       'open-the-middle': {
         caption: 'Make a first move: take the black queen on e5. It stands in the column of both kings.',
@@ -65,7 +65,7 @@ export const texts = {
   },
   danger: {
     title: 'Kings in danger',
-    body: 'Nobody says “check” here, and nothing stops you from leaving your king in danger. But if it is taken, you have lost. So look every turn: can I take the king? If not, can mine be taken?',
+    body: 'No player says “check” here, and nothing stops you from leaving your king in danger. But if it is taken, you have lost. So look every turn: can I take the king? If not, can mine be taken?',
     tasks: {
       save: {
         caption:

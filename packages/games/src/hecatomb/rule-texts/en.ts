@@ -75,7 +75,7 @@ export const ruleTexts: readonly RuleText<HecatombCode>[] = [
   {
     id: 'no-passing',
     title: 'No passing',
-    body: 'There is always a move to make, so nobody ever passes. Only in the form with check can a side be without a move, and then the match is over.',
+    body: 'There is always a move to make, so no side ever passes. Only in the form with check can a side be without a move, and then the match is over.',
   },
   {
     id: 'turns',

@@ -88,7 +88,7 @@ export const texts = {
   },
   'leave-some': {
     title: 'Leave your opponent some seeds',
-    body: 'In tournaments a move that would take all the seeds in your opponent’s row captures nothing, though you may play it. And when that row is empty, you must sow at least one seed into it if you can. Nobody passes.',
+    body: 'In tournaments a move that would take all the seeds in your opponent’s row captures nothing, though you may play it. And when that row is empty, you must sow at least one seed into it if you can. No side passes.',
     tasks: {
       'not-all': {
         caption: 'North has two seeds. Find a move that really captures something.',

@@ -63,7 +63,7 @@ export const ruleTexts: readonly RuleText<OwareCode>[] = [
       },
       'own-row': {
         caption: 'South’s last seed makes two in its own row.',
-        after: 'Nobody captures in their own row.',
+        after: 'No player captures in their own row.',
       },
     },
     firstTime: [

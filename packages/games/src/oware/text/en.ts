@@ -21,7 +21,7 @@ const messages = {
   'pit-starves': 'the seeds of {pit} do not reach {other}’s row, which is empty; these do: {pits}',
   'store-stays': 'captured seeds stay where they are: choose a pit of yours',
   'no-pit': 'that is not a pit of the board',
-  'pass-never': 'nobody passes in this variant: choose a pit to sow',
+  'pass-never': 'no side passes in this variant: choose a pit to sow',
   'pass-not-now': 'you pass only when your row is empty: choose a pit to sow',
   'move-whole': 'the move is complete: you sow one pit a turn',
   'tell-pass': '{mover} passes: its row is empty',

@@ -24,7 +24,7 @@ export const en = {
   },
   cards: {
     title: 'What shall we play?',
-    subtitle: 'Against the computer, with someone beside you, or just to watch.',
+    subtitle: 'Against the computer, with a friend beside you, or just to watch.',
     games: 'Games',
     facts: {
       minutes: (count: number) => `About ${count === 1 ? 'a minute' : `${count} minutes`} a match.`,

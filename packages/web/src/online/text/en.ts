@@ -19,7 +19,7 @@ export const en = {
     closed: 'Not connected to the server.',
   },
   lobby: {
-    lead: 'Play against someone on another screen, live or over several days. You need no account to start.',
+    lead: 'Play against an opponent on another screen, live or over several days. You need no account to start.',
     newMatch: 'New match',
     open: 'Open matches',
     noOpen: 'No open matches. Create one and it will be listed here.',
@@ -48,7 +48,7 @@ export const en = {
     title: 'New match',
     game: 'Game',
     opponent: 'Opponent',
-    opponents: { public: 'Anyone', link: 'Someone I know', computer: 'The computer' },
+    opponents: { public: 'Anyone', link: 'A person I know', computer: 'The computer' },
     opponentNotes: {
       public: 'The match is shown in the lobby.',
       link: 'You send a link.',
@@ -92,7 +92,7 @@ export const en = {
     lookingBack: 'You are viewing an earlier move. Go to the last one to play on.',
     notBegun: 'The match begins when an opponent joins.',
     over: 'The match is over.',
-    calledOff: 'The match was called off. Nobody wins.',
+    calledOff: 'The match was called off. No side wins.',
     ownRating: (rating: string) => `Your rating: ${rating}.`,
     otherRating: (name: string, rating: string) => `${name}’s rating: ${rating}.`,
     firstMove: 'If a player makes no first move within a minute, the match is called off.',
@@ -117,7 +117,7 @@ export const en = {
     },
     ask: {
       resign: 'Do you want to resign?',
-      abort: 'Call the match off? Nobody wins.',
+      abort: 'Call the match off? No side wins.',
       draw: 'Offer a draw?',
     },
     offers: {
