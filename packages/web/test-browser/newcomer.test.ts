@@ -82,20 +82,26 @@ test.each(gamesOfTurn(0))(
       await card.getByText(explanation.toRules, { exact: true }).waitFor();
       const places = new Map<number, string>();
       for (const size of SIZES) {
-        await page.setViewportSize(size);
+        await resizeTo(page, size);
         await expect.poll(() => page.evaluate(faultsOfCard), { message: `on ${size.height}` }).toEqual([]);
         places.set(size.height, await page.evaluate(placesOfParts));
       }
       await card.getByText(explanation.gotIt, { exact: true }).tap();
       await card.locator('p').waitFor({ state: 'detached' });
       for (const size of SIZES) {
-        await page.setViewportSize(size);
+        await resizeTo(page, size);
         await expect.poll(() => page.evaluate(hiddenControls), { message: `on ${size.height}` }).toEqual([]);
         expect(await page.evaluate(placesOfParts), `without the card on ${size.height}`).toBe(places.get(size.height));
       }
     });
   },
 );
+
+/** The board follows a new size of the window one frame later. */
+async function resizeTo(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
 
 /** Within the page: what is wrong with how the card lies: it must be in sight, and nothing of the board and no button under it. */
 function faultsOfCard(): string[] {
