@@ -8,6 +8,7 @@ import { expectNoFindings, expectNoneNow } from './accessibility-checks.ts';
 import { choosePanel } from './analysis-panels.ts';
 import { BESIDE_ANALYSIS, findFaults } from './board-sizes.ts';
 import { gamesOfTurn } from './games-of-turn.ts';
+import { COARSE, show3d } from './graphics.ts';
 import { tabTo } from './play-by-keyboard.ts';
 import { click, waitForTargets } from './play-by-pointer.ts';
 import { DESKTOP, PHONE, visit } from './visit.ts';
@@ -176,7 +177,7 @@ test('a record is pasted, what is wrong is said, and a match goes on from there'
 test.each(gamesOfTurn(3))(
   'in the analysis of %s the board is large, and all that can be pressed is in view',
   async (game) => {
-    await visit(LAPTOP, async ({ page }) => {
+    await visit({ ...LAPTOP, ...COARSE }, async ({ page }) => {
       await page.goto(await addressOf(game, 3));
       await page.locator('.line').nth(1).waitFor();
       expect(await findFaults(page, game, BESIDE_ANALYSIS)).toEqual([]);
@@ -187,6 +188,8 @@ test.each(gamesOfTurn(3))(
       assert(bar !== null && board !== null && bar !== undefined && board !== undefined, 'both are there');
       expect(Math.abs(bar.y - board.y)).toBeLessThan(2);
       expect(Math.abs(bar.height - board.height)).toBeLessThan(2);
+      await show3d(page);
+      expect(await findFaults(page, game, BESIDE_ANALYSIS), 'in 3D').toEqual([]);
     });
   },
 );

@@ -1,6 +1,9 @@
 import type { Page } from '@tabuleiro/browser';
-import { type GameId, loadRules, loadViewer } from '@tabuleiro/games';
+import { type GameId, loadRules, loadViewer, type View } from '@tabuleiro/games';
+import { PerspectiveCamera, Vector3 } from 'three';
 import { computeLayout, type Layout } from '../src/board/geometry/layout.ts';
+import { extentOf, fitCamera, homeFor } from '../src/board3d/camera.ts';
+import { hasStandingFigures } from '../src/board3d/geometry/world-space.ts';
 
 // How large boards are drawn, and whether all that can be pressed is in view.
 
@@ -35,9 +38,10 @@ export async function measureBoard(page: Page, game: GameId, beside: string): Pr
   const [rules, viewer] = await Promise.all([loadRules(game), loadViewer(game)]);
   const view = viewer.describe(rules.start());
   const boxes = await page.evaluate(boxesOf, { beside, cells: view.cells.map(({ id }) => id) });
-  if (boxes.cellsIn3d !== null) return sizeOf(boxes, boxes.cellsIn3d);
   const isWide = (page.viewportSize()?.width ?? 0) >= WIDE_PX;
-  return drawnSize(computeLayout(view, 1, isWide), boxes);
+  const layout = computeLayout(view, 1, isWide);
+  const { cellsIn3d, board } = boxes;
+  return cellsIn3d === null ? flatSize(layout, boxes) : sizeOf(boxes, cellsIn3d, widthInDepth(view, layout, board));
 }
 
 interface Box {
@@ -77,20 +81,28 @@ function boxesOf({ beside, cells }: { readonly beside: string; readonly cells: r
   };
 }
 
-/** A drawing keeps its shape in the room that it has. */
-function drawnSize(layout: Layout, boxes: Boxes): BoardSize {
+/** A flat drawing keeps its shape in the room that it has. */
+function flatSize(layout: Layout, boxes: Boxes): BoardSize {
   const { board } = boxes;
   const scale = Math.min(board.width / layout.width, board.height / layout.height);
-  const { cells, width } = sizeOf(boxes, layout.field.height * scale);
-  return { cells, width: (width * layout.width * scale) / board.width };
+  return sizeOf(boxes, layout.field.height * scale, layout.width * scale);
 }
 
-function sizeOf({ window, board, panels }: Boxes, height: number): BoardSize {
+/** How wide the near edge of the drawing is in the picture. */
+function widthInDepth(view: View, layout: Layout, { width, height }: Box): number {
+  const camera = new PerspectiveCamera(21, width / height, 0.1, 100);
+  const extent = extentOf(view.surface, layout, hasStandingFigures(view));
+  fitCamera(camera, homeFor(width / height, extent.x / extent.z), extent);
+  // In normalised device coordinates the picture is 2 wide, and the board lies in its middle.
+  return new Vector3(extent.x, 0, extent.z).project(camera).x * width;
+}
+
+function sizeOf({ window, board, panels }: Boxes, height: number, drawn: number): BoardSize {
   const [left, right] = [
     Math.max(window.left, ...panels.filter((panel) => panel.right <= board.left).map((panel) => panel.right)),
     Math.min(window.right, ...panels.filter((panel) => panel.left >= board.right).map((panel) => panel.left)),
   ];
-  return { cells: height / window.height, width: board.width / (right - left) };
+  return { cells: height / window.height, width: drawn / (right - left) };
 }
 
 /** The cells have most of the window's height, or the drawing most of the width that is left for it. */

@@ -18,7 +18,7 @@ export interface BoardSight {
   readonly seen: readonly WindowSight[];
 }
 
-/** A match offline, flat and in depth, a match online, and an analysis. */
+/** A match offline and an analysis, each flat and in depth, and a match online. */
 export async function measureBoards(browser: Browser, address: string): Promise<readonly BoardSight[]> {
   const context = await openContext(browser, { ...COARSE, baseURL: address });
   const page = await context.newPage();
@@ -36,7 +36,8 @@ export async function measureBoards(browser: Browser, address: string): Promise<
     await at('match, 2D', shown, BESIDE_MATCH);
     await at('match, 3D', { ...shown, is3d: true }, BESIDE_MATCH);
     await at('online', { ...shown, address: await seatGuests(browser, context, address, game) }, BESIDE_MATCH);
-    await at('analysis', analysis, BESIDE_ANALYSIS);
+    await at('analysis, 2D', analysis, BESIDE_ANALYSIS);
+    await at('analysis, 3D', { ...analysis, is3d: true }, BESIDE_ANALYSIS);
   }
   await context.close();
   return sights;

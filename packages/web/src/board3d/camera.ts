@@ -82,12 +82,13 @@ function turnBy(key: string): ((orbit: Orbit) => Orbit) | undefined {
   }
 }
 
-/** What must be visible: half the width and depth, the lowest and the highest point. */
+/** What must be visible: half the width and depth, the lowest and the highest point, and how far from the edge that is. */
 interface Extent {
   readonly x: number;
   readonly z: number;
   readonly low: number;
   readonly high: number;
+  readonly inset: number;
 }
 
 export function extentOf(
@@ -95,10 +96,11 @@ export function extentOf(
   { width, height }: Pick<Layout, 'height' | 'width'>,
   hasFigures: boolean,
 ): Extent {
-  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high: hasFigures ? 0.8 : 0.12 };
+  const [high, inset] = hasFigures ? [0.8, 0.7] : [0.12, 0];
+  return { x: width / 2 / UNIT, z: height / 2 / UNIT, low: -THICKNESS[surface], high, inset };
 }
 
-const MARGIN = 1.01;
+const MARGIN = 1.002;
 const goal = new Vector3();
 const back = new Vector3();
 const corner = new Vector3();
@@ -137,10 +139,13 @@ function place(camera: PerspectiveCamera, distance: number): void {
 
 const bounds = { left: 0, right: 0, low: 0, high: 0 };
 
-function boundsOf(camera: PerspectiveCamera, { x, z, low, high }: Extent): typeof bounds {
+function boundsOf(camera: PerspectiveCamera, { x, z, low, high, inset }: Extent): typeof bounds {
   Object.assign(bounds, { left: 9, right: -9, low: 9, high: -9 });
-  for (let i = 0; i < 8; i++) {
-    corner.set(i & 1 ? x : -x, i & 2 ? high : low, i & 4 ? z : -z).project(camera);
+  for (let i = 0; i < 12; i++) {
+    const height = i < 4 ? low : i < 8 ? 0 : high;
+    const from = i < 8 ? 0 : inset;
+    // Far figures keep their room: the highest of them are higher still.
+    corner.set(i & 1 ? x - from : from - x, height, i & 2 ? z - from : -z).project(camera);
     bounds.left = Math.min(bounds.left, corner.x);
     bounds.right = Math.max(bounds.right, corner.x);
     bounds.low = Math.min(bounds.low, corner.y);
