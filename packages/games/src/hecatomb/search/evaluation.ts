@@ -230,6 +230,6 @@ export const evaluation: Evaluation = {
       : new HecatombEvaluator(positionOf(HecatombPosition, position), weights),
   networks: {
     inputs: async () => (await import('./network-inputs.ts')).inputs,
-    trained: {},
+    trained: { endless: async () => (await import('./networks/endless.ts')).trained },
   },
 };
