@@ -17,7 +17,7 @@ import {
   variantIds,
   type Weights,
 } from '@tabuleiro/games';
-import { loadNetwork, type OpenNetwork, withNetwork } from './network/with-network.ts';
+import type { OpenNetwork } from './network/open-network.ts';
 import { withStyle } from './playing-style.ts';
 import { Budget, type Now } from './search/budget.ts';
 import type { InFlightMemory, InFlightMoves } from './search/in-flight-moves.ts';
@@ -129,7 +129,11 @@ async function findNetwork(
   evaluation: Evaluation,
   { variant = variantIds(game)[0], weights }: OpenEngineOptions,
 ): Promise<OpenNetwork | null> {
-  return weights === undefined && variant !== undefined ? loadNetwork(evaluation, variant) : null;
+  if (weights !== undefined || variant === undefined || evaluation.networks?.trained[variant] === undefined)
+    return null;
+  // Loaded on first use: levels do without it.
+  const { loadNetwork } = await import('./network/open-network.ts');
+  return loadNetwork(evaluation, variant);
 }
 
 /**
@@ -197,8 +201,9 @@ export class Engine {
 
   /** Adds the network and the style to an evaluator of this position. */
   private adapt(evaluator: Evaluator, position: Position, { rules }: Match): Evaluator {
-    const network = this.network?.variant === rules.variant.id ? this.network : null;
-    return withStyle(withNetwork(evaluator, position, network), position, this.style);
+    const { network } = this;
+    const judging = network?.variant === rules.variant.id ? network.attach(evaluator, position) : evaluator;
+    return withStyle(judging, position, this.style);
   }
 
   private analyseByTree(growTree: GrowTree, evaluator: Evaluator, match: Match, options: AnalyseOptions): Analysis {

@@ -8,7 +8,7 @@ export {
   type OpenEngineOptions,
   type SharedMemory,
 } from './engine.ts';
-export { loadNetwork, openNetwork, type OpenNetwork, type PlaceWeight, weighPlaces } from './network/with-network.ts';
+export { loadNetwork, openNetwork, type OpenNetwork, type PlaceWeight, weighPlaces } from './network/open-network.ts';
 export { AS_PLAYER, makeLevel, openLevel, openMax, PlayerFailure } from './players.ts';
 export {
   type AnalysePosition,

@@ -30,8 +30,8 @@ import {
   readNetwork,
   writeNetwork,
 } from '../src/network/network.ts';
+import { loadNetwork, openNetwork, weighPlaces } from '../src/network/open-network.ts';
 import { openSimdKernel } from '../src/network/simd-kernel.ts';
-import { loadNetwork, openNetwork, weighPlaces, withNetwork } from '../src/network/with-network.ts';
 import { movesOf } from './matches.ts';
 
 /** Of all networks of a game, compressed, in bytes. */
@@ -215,8 +215,9 @@ describe.each(learners)('the inputs of $game $variant', ({ game, variant, evalua
     const inputs = await networks.inputs();
     const trained = writeNetwork(randomNetwork(inputs, MOST_UNITS, 5, 0.1), 'a test');
     const network = await openNetwork(evaluation, variant, trained);
+    assert(network !== null, 'the game has inputs');
     const judge = (position: Position): number =>
-      withNetwork(evaluation.evaluator(position, evaluation.tuned.weights), position, network).value();
+      network.attach(evaluation.evaluator(position, evaluation.tuned.weights), position).value();
     const values = new Set<number>();
     await visitPositions((position) => {
       const value = judge(position);

@@ -12,6 +12,8 @@ import type { GameFacets } from './game-facets.ts';
 
 /** The number of completions that a preview compares; they hardly differ. */
 const MAX_COMPLETIONS = 12;
+/** In steps to the sides: as far as a short jump. */
+const NEAR = 2;
 
 /**
  * The result of a pick: a whole move, a whole move that waits for the same pick once more, the reason for a refusal, or null
@@ -43,8 +45,8 @@ export class MoveBuilder {
   preview: Preview | null = null;
   readonly facets: GameFacets;
   private position: Position | null = null;
-  /** Whether the last pick was a piece of the person's own that cannot move: the next one may be meant as its goal. */
-  private wantsGoal = false;
+  /** The last pick, if it was a piece of the person's own that cannot move: the next one may be meant as its goal. */
+  private refusedPiece: string | null = null;
 
   constructor(facets: GameFacets) {
     this.facets = facets;
@@ -67,14 +69,15 @@ export class MoveBuilder {
   /**
    * Adds a pick. Repeating the last pick takes it back. While there is only one pick, another pick may replace it, unless
    * that would be a whole move: a slip must not play one. Another piece of one's own replaces it even if it cannot move:
-   * then nothing is picked, and a pick that would be a whole move is held once, since it may be meant as its goal.
+   * then nothing is picked, and a pick near it that would be a whole move is held once, since it may be meant as its goal.
    */
   pick(id: string): PickResult {
-    const { wantsGoal } = this;
-    this.wantsGoal = false;
+    const { refusedPiece } = this;
+    this.refusedPiece = null;
     const walked = this.walk([...this.picks, id]);
     if (walked?.ok) {
-      const isHeld = wantsGoal && walked.value.kind === 'move' && !this.isOwnPiece(id);
+      const mayBeGoal = refusedPiece !== null && this.isNear(refusedPiece, id) && !this.isOwnPiece(id);
+      const isHeld = mayBeGoal && walked.value.kind === 'move';
       return isHeld ? { held: walked.value.move } : this.follow([...this.picks, id], walked.value);
     }
     if (this.picks.at(-1) === id) {
@@ -86,10 +89,10 @@ export class MoveBuilder {
     const isOther = this.picks.length < 2 && [...this.picks, id].every((pick) => this.isOwnPiece(pick));
     if (isOther && instead?.ok === false) {
       this.start([]);
-      this.wantsGoal = true;
+      this.refusedPiece = id;
       return { refused: instead.error };
     }
-    this.wantsGoal = wantsGoal;
+    this.refusedPiece = refusedPiece;
     return walked === null ? null : { refused: walked.error };
   }
 
@@ -134,7 +137,7 @@ export class MoveBuilder {
 
   /** Starts a move with some picks, which must be legal. */
   start(picks: readonly string[]): void {
-    this.wantsGoal = false;
+    this.refusedPiece = null;
     const walked = this.walk(picks);
     this.picks = picks;
     this.step = walked?.ok ? walked.value : null;
@@ -147,6 +150,14 @@ export class MoveBuilder {
     if (position === null) return false;
     const isPicked = ({ id: piece, at }: PieceView): boolean => piece === id || ('cell' in at && at.cell === id);
     return facets.viewer.describe(position).pieces.some((one) => one.owner === position.turn && isPicked(one));
+  }
+
+  /** Whether two picks are cells so close to each other that one may be meant as the goal of the other. */
+  private isNear(one: string, other: string): boolean {
+    if (this.position === null) return false;
+    const { cells } = this.facets.viewer.describe(this.position);
+    const [from, to] = [one, other].map((id) => cells.find((cell) => cell.id === id));
+    return from !== undefined && to !== undefined && Math.abs(from.x - to.x) + Math.abs(from.y - to.y) <= NEAR;
   }
 
   private walk(picks: readonly string[]): Result<ChoiceStep, Message> | null {

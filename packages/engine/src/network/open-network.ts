@@ -14,6 +14,8 @@ export interface OpenNetwork {
   readonly variant: string;
   readonly inputs: NetworkInputs;
   readonly kernel: Kernel;
+  /** Makes the network's value the static value of an evaluator of this position object. */
+  attach(evaluator: Evaluator, position: Position): Evaluator;
 }
 
 /** The network that ships for a variant; null where there is none. */
@@ -30,17 +32,14 @@ export async function openNetwork(
 ): Promise<OpenNetwork | null> {
   if (networks === undefined) return null;
   const inputs = await networks.inputs();
-  return { variant, inputs, kernel: openKernel(readNetwork(trained, inputs)) };
-}
-
-/** Makes the network's value the static value of an evaluator of this position object. */
-export function withNetwork(evaluator: Evaluator, position: Position, network: OpenNetwork | null): Evaluator {
-  if (network === null) return evaluator;
-  const { kernel } = network;
+  const kernel = openKernel(readNetwork(trained, inputs));
   const { active } = kernel;
-  const reader = network.inputs.reader(position);
-  evaluator.value = () => kernel.run(reader.read(active), reader.phase());
-  return evaluator;
+  const attach = (evaluator: Evaluator, position: Position): Evaluator => {
+    const reader = inputs.reader(position);
+    evaluator.value = () => kernel.run(reader.read(active), reader.phase());
+    return evaluator;
+  };
+  return { variant, inputs, kernel, attach };
 }
 
 /** How much a cell or tray of the view counts in a value. */
