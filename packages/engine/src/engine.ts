@@ -129,8 +129,8 @@ async function findNetwork(
   evaluation: Evaluation,
   { variant = variantIds(game)[0], weights }: OpenEngineOptions,
 ): Promise<OpenNetwork | null> {
-  if (weights !== undefined || variant === undefined || evaluation.networks?.trained[variant] === undefined)
-    return null;
+  const hasNetwork = variant !== undefined && evaluation.networks?.trained[variant] !== undefined;
+  if (weights !== undefined || !hasNetwork) return null;
   // Loaded on first use: levels do without it.
   const { loadNetwork } = await import('./network/open-network.ts');
   return loadNetwork(evaluation, variant);

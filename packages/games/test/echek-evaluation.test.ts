@@ -17,6 +17,7 @@ import {
 import { DEAD, isInPlay } from '../src/echek/packed-fields.ts';
 import { EchekPosition, type EchekSetup } from '../src/echek/rules.ts';
 import { evaluation } from '../src/echek/search/evaluation.ts';
+import { inputs } from '../src/echek/search/network-inputs.ts';
 import {
   type Evaluator,
   LARGEST_VALUE,
@@ -122,7 +123,22 @@ function mapped(
 /** The position as if the side to move had done nothing. */
 const skipped = (position: EchekPosition): EchekPosition => afterMove(position, PASS);
 
-describe('the value', () => {
+/** What leaves a position the same. */
+const SAME = [
+  ['turned left to right', (column: number, row: number) => [WINDOW_WIDTH + 1 - column, row] as const],
+  ['turned upside down', (column: number, row: number) => [column, WINDOW_WIDTH + 1 - row] as const],
+  ['mirrored at a diagonal', (column: number, row: number) => [row, column] as const],
+  ['shifted to the right', (column: number, row: number) => [column + 1, row] as const],
+  ['shifted down', (column: number, row: number) => [column, row - 1] as const],
+] as const;
+
+/** The active inputs of a network, in order. */
+function inputsOf(position: EchekPosition): number[] {
+  const into = new Int32Array(inputs.mostActive);
+  return [...into.subarray(0, inputs.reader(position).read(into))].toSorted((a, b) => a - b);
+}
+
+describe('the value and the inputs of a network', () => {
   test('is the rounded sum of features times weights, all of them filled in', () => {
     const numbers = Object.values(weights);
     for (const position of positions) {
@@ -135,19 +151,14 @@ describe('the value', () => {
     }
   });
 
-  test.each([
-    ['turned left to right', (column: number, row: number) => [WINDOW_WIDTH + 1 - column, row] as const],
-    ['turned upside down', (column: number, row: number) => [column, WINDOW_WIDTH + 1 - row] as const],
-    ['mirrored at a diagonal', (column: number, row: number) => [row, column] as const],
-    ['shifted to the right', (column: number, row: number) => [column + 1, row] as const],
-    ['shifted down', (column: number, row: number) => [column, row - 1] as const],
-  ])('is the same when all is %s', (_, to) => {
+  test.each(SAME)('is the same when all is %s', (_, to) => {
     let compared = 0;
     for (const position of positions) {
       const other = mapped(position, to);
       if (other === null) continue;
       compared++;
       expect(judgeOf(other).value(), nameOf(position)).toBe(judgeOf(position).value());
+      expect(inputsOf(other), nameOf(position)).toEqual(inputsOf(position));
     }
     expect(compared).toBeGreaterThan(200);
   });
@@ -164,6 +175,9 @@ describe('the value', () => {
       });
       const value = evaluation.evaluator(position, blind).value();
       expect(evaluation.evaluator(swapped, blind).value(), nameOf(position)).toBe(value);
+      const isSameThreat = featureOf(position, 'kingThreatened') === featureOf(swapped, 'kingThreatened');
+      const seen = isSameThreat ? [inputsOf(swapped), inputsOf(position)] : [];
+      expect(seen[0], nameOf(position)).toEqual(seen[1]);
     }
   });
 

@@ -170,7 +170,9 @@ describe('inputs of the network', () => {
     const reader = inputs.reader(position);
     const into = new Int32Array(inputs.mostActive);
     const active = Array.from(into.subarray(0, reader.read(into)));
-    return active.map((input, index) => [input, reader.placeOf(index)] as const).toSorted(([a], [b]) => a - b);
+    return active
+      .map((input, index) => [input, reader.placeOf?.(index) ?? null] as const)
+      .toSorted(([a], [b]) => a - b);
   }
   const numbersIn = async (position: HecatombPosition): Promise<readonly number[]> =>
     (await activeIn(position)).map(([input]) => input);

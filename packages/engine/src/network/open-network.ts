@@ -56,7 +56,10 @@ export function weighPlaces({ inputs, kernel }: OpenNetwork, position: Position)
   const count = reader.read(active);
   const phase = reader.phase();
   const value = kernel.run(count, phase);
-  const all = Array.from(active.subarray(0, count), (input, index) => ({ input, place: reader.placeOf(index) }));
+  const all = Array.from(active.subarray(0, count), (input, index) => ({
+    input,
+    place: reader.placeOf?.(index) ?? null,
+  }));
   const places = new Set(all.map(({ place }) => place));
   places.delete(null);
   const weights = [...places].map((place) => {

@@ -23,9 +23,9 @@ export interface InputReader {
   phase(): number;
   /**
    * Which cell or tray of the view the input at this index of the last reading is about; null for inputs about the
-   * whole position. It explains a value to people; a search does not call it.
+   * whole position. It explains a value to people; a search does not call it. Without the method nothing is explained.
    */
-  placeOf(index: number): string | null;
+  placeOf?(index: number): string | null;
 }
 
 /** A network as a command trained it. */

@@ -46,12 +46,8 @@ export function attackMapOf(board: TurnFormation): number {
     const from = fieldOf(mine, piece);
     if (!isInPlay(from)) continue;
     const others = occupied ^ (1 << from);
-    let near = landings(0, others) & reach(0, piece, from);
-    let far = landings(1, others) & reach(1, piece, from);
-    if (piece >= QUEEN && piece <= BISHOP) {
-      near &= ~hiddenFrom(0, from, enemies);
-      if (far !== 0) far &= ~hiddenFrom(1, from, enemies);
-    }
+    const near = goalsOf(0, piece, from, others, enemies);
+    const far = goalsOf(1, piece, from, others, enemies);
     if (((near & besideNear) | (far & besideFar)) !== 0) attackers++;
     if (!isQueenSafe && ((near & closersOf(0, queen, others)) | (far & closersOf(1, queen, others))) !== 0) hit = 1;
     if (piece === KING) steps = countRoomy(near, others) + popCount(far);
@@ -60,8 +56,14 @@ export function attackMapOf(board: TurnFormation): number {
   return mobility | (steps << STEPS_SHIFT) | (attackers << ATTACKERS_SHIFT) | (hit << HIT_SHIFT);
 }
 
+/** [2] [3] [4] The cells of a zone to which a piece in play can move among the others. */
+export function goalsOf(zone: number, piece: number, from: number, others: number, enemies: number): number {
+  const goals = landings(zone, others) & reach(zone, piece, from);
+  return goals !== 0 && piece >= QUEEN && piece <= BISHOP ? goals & ~hiddenFrom(zone, from, enemies) : goals;
+}
+
 /** Cells on the ring are always roomy: there are no pieces around them. */
-function countRoomy(cells: number, others: number): number {
+export function countRoomy(cells: number, others: number): number {
   const walls = wallsOf(others);
   let count = 0;
   for (; cells !== 0; cells &= cells - 1) if (openSides(lowestBit(cells), walls) >= ROOMY) count++;
@@ -72,7 +74,7 @@ function countRoomy(cells: number, others: number): number {
 const inReserve = (fields: number): number => (fields >>> 4) & ~fields & 0x2108421;
 
 /** [3] Whether a piece placed from reserve surrounds the enemy queen; without what pawn and bishop do next. */
-function canHitByPlacing({ mine, theirs, own, enemies }: TurnFormation, queen: number): boolean {
+export function canHitByPlacing({ mine, theirs, own, enemies }: TurnFormation, queen: number): boolean {
   if (inReserve(mine) === 0) return false;
   const occupied = own | enemies;
   const king = fieldOf(theirs, KING);

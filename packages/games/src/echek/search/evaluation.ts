@@ -185,4 +185,8 @@ export const evaluation: Evaluation = {
   tuned,
   levels,
   evaluator: (position: Position, weights: Weights) => new EchekEvaluator(positionOf(EchekPosition, position), weights),
+  networks: {
+    inputs: async () => (await import('./network-inputs.ts')).inputs,
+    trained: {},
+  },
 };
